@@ -15,23 +15,38 @@ export const orderSchema = z.enum(["urgent", "priority", "newest", "site"]);
 export type AssignmentOrder = z.infer<typeof orderSchema>;
 
 const weight: Record<Priority, number> = { High: 0, Medium: 1, Low: 2 };
-const byPriority = (a: AssignmentCard, b: AssignmentCard) =>
-  weight[a.priority] - weight[b.priority];
 
-const compare: Record<AssignmentOrder, (a: AssignmentCard, b: AssignmentCard) => number> = {
+type Compare = (a: AssignmentCard, b: AssignmentCard) => number;
+
+const compareId: Compare = (a, b) => a.id.localeCompare(b.id);
+const comparePriority: Compare = (a, b) => weight[a.priority] - weight[b.priority];
+const compareDueTime: Compare = (a, b) => a.slaDueAt.localeCompare(b.slaDueAt);
+const compareAge: Compare = (a, b) => b.createdAt.localeCompare(a.createdAt);
+const compareSite: Compare = (a, b) => a.site.localeCompare(b.site);
+
+/** For each order what decides first, and what decides between equals. */
+const comparisons: Record<AssignmentOrder, readonly Compare[]> = {
   // The order of the server.
-  urgent: (a, b) =>
-    a.slaDueAt.localeCompare(b.slaDueAt) || byPriority(a, b) || a.id.localeCompare(b.id),
-  priority: (a, b) => byPriority(a, b) || compare.urgent(a, b),
-  newest: (a, b) => b.createdAt.localeCompare(a.createdAt) || a.id.localeCompare(b.id),
-  site: (a, b) => a.site.localeCompare(b.site) || a.id.localeCompare(b.id),
+  urgent: [compareDueTime, comparePriority, compareId],
+  priority: [comparePriority, compareDueTime, compareId],
+  newest: [compareAge, compareId],
+  site: [compareSite, compareId],
 };
 
 export function inOrder(
   assignments: readonly AssignmentCard[],
   order: AssignmentOrder,
 ): AssignmentCard[] {
-  return [...assignments].sort(compare[order]);
+  return assignments.toSorted((a, b) => compareBy(comparisons[order], a, b));
+}
+
+/** Result of the first comparison that finds a difference. */
+function compareBy(compares: readonly Compare[], a: AssignmentCard, b: AssignmentCard): number {
+  for (const compare of compares) {
+    const result = compare(a, b);
+    if (result !== 0) return result;
+  }
+  return 0;
 }
 
 export function describeScreen(

@@ -37,22 +37,23 @@ export function pinOfAssignment(pin: AssignmentPin, now: number, t: MapText): Ma
   };
 }
 
-export function pinOfTechnician(
-  { id, name, hue, vehicle, available, latitude, longitude }: TechnicianPin,
-  t: MapText,
-): MapPin {
+export function pinOfTechnician(technician: TechnicianPin, t: MapText): MapPin {
+  const { id, name, hue, latitude, longitude } = technician;
   return {
     id,
     latitude,
     longitude,
     hue,
-    name: available
-      ? t("technicianName", { name, vehicle: vehicleWord(vehicle, t) })
-      : t("technicianAway", { name }),
+    name: nameTechnician(technician, t),
     kind: "technician",
     group: "technicians",
     text: getInitials(name),
   };
+}
+
+function nameTechnician({ name, vehicle, available }: TechnicianPin, t: MapText): string {
+  if (!available) return t("technicianAway", { name });
+  return t("technicianName", { name, vehicle: vehicleWord(vehicle, t) });
 }
 
 const vehicleKeys = {
@@ -66,7 +67,10 @@ export function vehicleWord(vehicle: TechnicianPin["vehicle"], t: MapText): stri
   return t(vehicleKeys[vehicle]);
 }
 
+/** An assignment is due soon within this many hours. */
 export const soonHours = 4;
+
+const hourMs = 3_600_000;
 
 export const pinFiltersSchema = z.object({
   priority: prioritySchema.optional(),
@@ -79,32 +83,37 @@ export type PinFilters = Readonly<z.infer<typeof pinFiltersSchema>>;
 
 export function filterPins(
   pins: readonly AssignmentPin[],
-  { priority, region, status, sla }: PinFilters,
+  filters: PinFilters,
   now: number,
 ): readonly AssignmentPin[] {
-  return pins.filter((pin) => {
-    const left = Date.parse(pin.slaDueAt) - now;
-    return (
-      (!priority || pin.priority === priority) &&
-      (!region || pin.region === region) &&
-      (!status || pin.status === status) &&
-      (!sla || (pin.status !== "Done" && getSla(left) === sla))
-    );
-  });
+  return pins.filter((pin) => matches(pin, filters, now));
+}
+
+function matches(pin: AssignmentPin, filters: PinFilters, now: number): boolean {
+  const { priority, region, status, sla } = filters;
+  if (priority && pin.priority !== priority) return false;
+  if (region && pin.region !== region) return false;
+  if (status && pin.status !== status) return false;
+  if (!sla) return true;
+  return pin.status !== "Done" && getSla(Date.parse(pin.slaDueAt) - now) === sla;
 }
 
 export function hasPinFilters(filters: PinFilters): boolean {
   return Object.values(filters).some((value) => value !== undefined);
 }
 
-export const asStatus = (value: string | undefined) => statusSchema.safeParse(value).data;
+export function asStatus(value: string | undefined): PinFilters["status"] {
+  return statusSchema.safeParse(value).data;
+}
 
-export const asSla = (value: string | undefined) =>
-  value === "missed" || value === "soon" ? value : undefined;
+export function asSla(value: string | undefined): PinFilters["sla"] {
+  return value === "missed" || value === "soon" ? value : undefined;
+}
 
 function getSla(leftMs: number): PinFilters["sla"] {
   if (leftMs < 0) return "missed";
-  return leftMs < soonHours * 3_600_000 ? "soon" : undefined;
+  if (leftMs < soonHours * hourMs) return "soon";
+  return undefined;
 }
 
 interface OnScreen {

@@ -5,9 +5,11 @@ import type {
   Difference,
   DispatchPlan,
   EditedLine,
+  Ineligible,
   PlanCheck,
   PlanReview,
   ReviewLine,
+  TechnicianResult,
   Unplanned,
 } from "@suite/fieldops-contract";
 import { z } from "zod";
@@ -60,24 +62,25 @@ export interface Assignment {
  */
 export function assignTechnician(edits: PlanEdits, assignment: Assignment): PlanEdits {
   const { assignmentId, technicianId, startMinute } = assignment;
-  const before = edits.technicians[assignmentId];
-  const reasonBefore = before === technicianId ? edits.overrides[assignmentId] : undefined;
-  const overrideReason = assignment.overrideReason ?? reasonBefore;
-  const cleared = unassignTechnician(edits, assignmentId);
-  return {
-    ...include(include(cleared, technicianId), assignmentId),
-    technicians: { ...cleared.technicians, [assignmentId]: technicianId },
-    starts:
-      startMinute === undefined
-        ? cleared.starts
-        : { ...cleared.starts, [assignmentId]: startMinute },
-    overrides:
-      overrideReason === undefined
-        ? cleared.overrides
-        : { ...cleared.overrides, [assignmentId]: overrideReason },
-  };
+  const overrideReason = assignment.overrideReason ?? findReasonBefore(edits, assignment);
+  const included = include(include(edits, technicianId), assignmentId);
+  const next = unassignTechnician(included, assignmentId);
+  next.technicians[assignmentId] = technicianId;
+  if (startMinute !== undefined) next.starts[assignmentId] = startMinute;
+  if (overrideReason !== undefined) next.overrides[assignmentId] = overrideReason;
+  return next;
 }
 
+/** Reason that was given before for the same technician. */
+function findReasonBefore(
+  edits: PlanEdits,
+  { assignmentId, technicianId }: Assignment,
+): string | undefined {
+  const isSameTechnician = edits.technicians[assignmentId] === technicianId;
+  return isSameTechnician ? edits.overrides[assignmentId] : undefined;
+}
+
+/** Removes what the person chose for an assignment. Returns new edits with records of their own. */
 export function unassignTechnician(edits: PlanEdits, assignmentId: string): PlanEdits {
   const { [assignmentId]: _technician, ...technicians } = edits.technicians;
   const { [assignmentId]: _start, ...starts } = edits.starts;
@@ -87,16 +90,22 @@ export function unassignTechnician(edits: PlanEdits, assignmentId: string): Plan
 
 /** Excludes a technician and removes the choices for them. */
 export function excludeTechnician(edits: PlanEdits, technicianId: string): PlanEdits {
-  const chosen = Object.keys(edits.technicians).filter(
-    (id) => edits.technicians[id] === technicianId,
+  const chosenIds = Object.keys(edits.technicians).filter(
+    (assignmentId) => edits.technicians[assignmentId] === technicianId,
   );
-  const out = chosen.reduce(unassignTechnician, include(edits, technicianId));
-  return { ...out, excludedTechnicianIds: [...out.excludedTechnicianIds, technicianId] };
+  const next = chosenIds.reduce(unassignTechnician, include(edits, technicianId));
+  return {
+    ...next,
+    excludedTechnicianIds: [...next.excludedTechnicianIds, technicianId],
+  };
 }
 
 export function excludeAssignment(edits: PlanEdits, assignmentId: string): PlanEdits {
-  const out = include(unassignTechnician(edits, assignmentId), assignmentId);
-  return { ...out, excludedAssignmentIds: [...out.excludedAssignmentIds, assignmentId] };
+  const next = include(unassignTechnician(edits, assignmentId), assignmentId);
+  return {
+    ...next,
+    excludedAssignmentIds: [...next.excludedAssignmentIds, assignmentId],
+  };
 }
 
 export function include(edits: PlanEdits, id: string): PlanEdits {
@@ -132,50 +141,59 @@ export function toEditedCheck(
   lines: readonly EditedLine[],
   edits: PlanEdits,
 ): PlanCheck {
-  const { technicians, starts, overrides, excludedTechnicianIds, excludedAssignmentIds } = edits;
-  const remaining = lines.map(
-    ({ assignmentId, technicianId }) => [assignmentId, technicianId] as const,
+  const { excludedTechnicianIds, excludedAssignmentIds } = edits;
+  const technicianByJob = new Map(
+    lines.map(({ assignmentId, technicianId }) => [assignmentId, technicianId]),
   );
-  const technicianByJob = new Map([...remaining, ...Object.entries(technicians)]);
-  const excludedJobs = new Set(excludedAssignmentIds);
-  const excludedTechnicians = new Set(excludedTechnicianIds);
+  for (const [assignmentId, technicianId] of Object.entries(edits.technicians)) {
+    technicianByJob.set(assignmentId, technicianId);
+  }
+  const editedLines: EditedLine[] = [];
+  for (const [assignmentId, technicianId] of technicianByJob) {
+    const isExcluded =
+      excludedAssignmentIds.includes(assignmentId) || excludedTechnicianIds.includes(technicianId);
+    if (!isExcluded) editedLines.push(toEditedLine(assignmentId, technicianId, edits));
+  }
   return {
     ...toPlanCheck(facts),
-    lines: [...technicianByJob]
-      .filter(
-        ([assignmentId, technicianId]) =>
-          !excludedJobs.has(assignmentId) && !excludedTechnicians.has(technicianId),
-      )
-      .map(([assignmentId, technicianId]) => {
-        const startMinute = starts[assignmentId];
-        const overrideReason = overrides[assignmentId];
-        return {
-          assignmentId,
-          technicianId,
-          ...(startMinute !== undefined && { startMinute }),
-          ...(overrideReason !== undefined && { overrideReason }),
-        };
-      }),
+    lines: editedLines,
     excludedTechnicianIds,
     excludedAssignmentIds,
   };
 }
 
+function toEditedLine(
+  assignmentId: string,
+  technicianId: string,
+  { starts, overrides }: PlanEdits,
+): EditedLine {
+  const line: EditedLine = { assignmentId, technicianId };
+  const startMinute = starts[assignmentId];
+  const overrideReason = overrides[assignmentId];
+  if (startMinute !== undefined) line.startMinute = startMinute;
+  if (overrideReason !== undefined) line.overrideReason = overrideReason;
+  return line;
+}
+
 export type Violations = ReadonlyMap<string, readonly CorrectionWhy[]>;
 
-/** Reasons why choices of the person were not kept, by assignment. */
+/** Reasons why the server did not keep choices of the person, by assignment. */
 export function findViolations(review: PlanReview, edits: PlanEdits): Violations {
-  const refused = (correction: Correction) =>
-    edits.technicians[correction.assignmentId] === correction.technicianId &&
-    !review.lines.some(
-      ({ assignmentId, technicianId }) =>
-        assignmentId === correction.assignmentId && technicianId === correction.technicianId,
-    );
-  const reasons = new Map<string, CorrectionWhy[]>();
-  for (const { assignmentId, why } of review.corrections.filter(refused)) {
-    reasons.set(assignmentId, [...(reasons.get(assignmentId) ?? []), why]);
+  const violations = new Map<string, CorrectionWhy[]>();
+  for (const correction of review.corrections) {
+    const { assignmentId, why } = correction;
+    const isChoice = edits.technicians[assignmentId] === correction.technicianId;
+    if (!isChoice || hasLine(review, correction)) continue;
+    violations.set(assignmentId, [...(violations.get(assignmentId) ?? []), why]);
   }
-  return reasons;
+  return violations;
+}
+
+/** True if the technician of a correction has the job after all. */
+function hasLine({ lines }: PlanReview, { assignmentId, technicianId }: Correction): boolean {
+  return lines.some(
+    (line) => line.assignmentId === assignmentId && line.technicianId === technicianId,
+  );
 }
 
 export interface PlanChange extends Difference {
@@ -193,20 +211,21 @@ export function changeByMove(
   before: PlanReview,
   after: PlanReview,
 ): PlanChange | undefined {
-  const now = after.lines.find((line) => line.assignmentId === job.assignmentId);
-  if (now?.technicianId !== technicianId) return undefined;
-  const expected = isPlanned(job)
-    ? job.alternatives.find((one) => one.technicianId === technicianId)
-    : undefined;
-  const late = ({ lines }: PlanReview) =>
-    lines.reduce((sum, { lateMinutes }) => sum + lateMinutes, 0);
-  const change = {
-    lateMinutes: late(after) - late(before),
+  const line = after.lines.find(({ assignmentId }) => assignmentId === job.assignmentId);
+  if (line?.technicianId !== technicianId) return undefined;
+  const change: PlanChange = {
+    lateMinutes: sumLateMinutes(after) - sumLateMinutes(before),
     travelMinutes: after.totals.travelMinutes - before.totals.travelMinutes,
     planned: after.totals.planned - before.totals.planned,
   };
-  const isExpected = expected?.startMinute === now.startMinute && change.planned === 0;
+  const alternatives = isPlanned(job) ? job.alternatives : [];
+  const expected = alternatives.find((one) => one.technicianId === technicianId);
+  const isExpected = expected?.startMinute === line.startMinute && change.planned === 0;
   return isExpected ? { ...change, ...expected.difference } : change;
+}
+
+function sumLateMinutes({ lines }: PlanReview): number {
+  return lines.reduce((sum, { lateMinutes }) => sum + lateMinutes, 0);
 }
 
 /**
@@ -214,27 +233,31 @@ export function changeByMove(
  * it is known.
  */
 export function technicianOptions(job: Job, review: PlanReview) {
-  const out = new Set(review.excludedTechnicianIds);
-  const own = isPlanned(job) ? job.technicianId : undefined;
-  const technicianDays = review.technicians.filter(({ technicianId }) => technicianId !== own);
-  const nameById = new Map(technicianDays.map(({ technicianId, name }) => [technicianId, name]));
+  const ownId = isPlanned(job) ? job.technicianId : undefined;
   const alternatives = isPlanned(job) ? job.alternatives : [];
+  const candidates = review.technicians.filter(
+    ({ technicianId }) =>
+      technicianId !== ownId && !review.excludedTechnicianIds.includes(technicianId),
+  );
+  const candidateById = new Map(candidates.map((one) => [one.technicianId, one]));
   const able = alternatives.flatMap((change) => {
-    const name = nameById.get(change.technicianId);
-    return name && !out.has(change.technicianId) ? [{ id: change.technicianId, name, change }] : [];
+    const candidate = candidateById.get(change.technicianId);
+    return candidate ? [{ id: candidate.technicianId, name: candidate.name, change }] : [];
   });
   const ableIds = new Set(able.map(({ id }) => id));
-  const reasons = new Map(
-    job.ineligible?.flatMap((one) => one.technicianIds.map((id) => [id, one])),
-  );
-  const remaining = technicianDays
-    .filter(({ technicianId }) => !ableIds.has(technicianId) && !out.has(technicianId))
+  const remaining = candidates
+    .filter(({ technicianId }) => !ableIds.has(technicianId))
     .map(({ technicianId, name }) => ({
       id: technicianId,
       name,
-      reason: reasons.get(technicianId),
+      reason: findReason(job, technicianId),
     }));
   return { able, remaining };
+}
+
+/** The rule by which a technician cannot do a job, where it is known. */
+function findReason(job: Job, technicianId: string): Ineligible | undefined {
+  return job.ineligible?.find(({ technicianIds }) => technicianIds.includes(technicianId));
 }
 
 /**
@@ -250,25 +273,29 @@ export function toDispatched(
     ({ technicianId, outcome }) => outcome === "committed" && !undone.has(technicianId),
   );
   const dispatchedIds = new Set(parts.flatMap(({ assignmentIds }) => assignmentIds));
-  const conflictById = new Map(
-    result.technicians.flatMap((part) => part.taken.map((one) => [one.assignmentId, one] as const)),
-  );
+  const takenById = new Map<string, TakenAssignment>();
+  for (const { taken } of result.technicians) {
+    for (const one of taken) takenById.set(one.assignmentId, one);
+  }
   const isDispatched = ({ assignmentId }: Job) => dispatchedIds.has(assignmentId);
-  const free = review.lines
-    .filter((line) => !isDispatched(line))
-    .map((line): Unplanned => {
-      const { technicianId: _id, technicianName: _name, alternatives: _others, ...job } = line;
-      const { status, technicianName } = conflictById.get(line.assignmentId) ?? {};
-      return {
-        ...job,
-        why: status ? { reason: "taken", status, technicianName } : { reason: "excluded" },
-      };
-    });
+  const openLines = review.lines.filter((line) => !isDispatched(line));
+  const openJobs = review.unplanned.filter((job) => !isDispatched(job));
+  const returned = openLines.map((line) => toUnplanned(line, takenById.get(line.assignmentId)));
   return {
     ...review,
     lines: review.lines.filter(isDispatched),
-    unplanned: [...free, ...review.unplanned.filter((job) => !isDispatched(job))],
+    unplanned: [...returned, ...openJobs],
   };
+}
+
+type TakenAssignment = TechnicianResult["taken"][number];
+
+/** A line without its technician. */
+function toUnplanned(line: ReviewLine, taken: TakenAssignment | undefined): Unplanned {
+  const { technicianId: _id, technicianName: _name, alternatives: _others, ...job } = line;
+  if (!taken?.status) return { ...job, why: { reason: "excluded" } };
+  const { status, technicianName } = taken;
+  return { ...job, why: { reason: "taken", status, technicianName } };
 }
 
 /** Assignments that a commit left free: not committed or undone, and not taken by others. */
@@ -286,6 +313,7 @@ export function remainingAssignments(
 
 /** The skills that a technician lacks for a job, when nothing but skills is known to be in the way; else undefined. */
 export function findMissingSkills(job: Job, technicianId: string): readonly string[] | undefined {
-  const reason = job.ineligible?.find((one) => one.technicianIds.includes(technicianId));
-  return reason?.rule === "skills" ? (reason.missing ?? []) : undefined;
+  const reason = findReason(job, technicianId);
+  if (reason?.rule !== "skills") return undefined;
+  return reason.missing ?? [];
 }

@@ -7,6 +7,7 @@ import {
   type Ineligible,
   type PlanReview,
   planSealSchema,
+  type ReviewLine,
 } from "@suite/fieldops-contract";
 import {
   describeView,
@@ -61,7 +62,7 @@ type LastMove =
   | { readonly kind: "refused"; readonly technicianId: string; readonly reason: Ineligible };
 
 /** State before an edit, to which an undo returns. */
-interface Before {
+interface UndoStep {
   readonly checked: Checked;
   readonly edits: PlanEdits;
 }
@@ -69,85 +70,95 @@ interface Before {
 export function usePlan({ data, proposed, isUnread = false }: ShownPlan) {
   const { fullView, canCallTools } = useHost();
   const draftKey = `dispatch-plan ${data.planId}`;
-  const [edits, keep, clear, restored] = useDraft(draftKey, noEdits, planEditsSchema);
+  const [edits, keepEdits, clearEdits, restored] = useDraft(draftKey, noEdits, planEditsSchema);
   const { call, pending, error } = useTool("check-dispatch-plan", checkedPlanSchema);
   const [checked, setChecked] = useState<Checked>({
     review: proposed,
     edits: noEdits,
     moved: new Set(),
   });
-  const { review } = checked;
-  const latest = useRef(0);
   const [lastMove, setLastMove] = useState<LastMove>();
-  const past = useRef<Before[]>([]);
-
+  const undoSteps = useRef<UndoStep[]>([]);
+  const latestCheck = useRef(0);
+  const { review } = checked;
   const proposedLines = proposed?.lines ?? data.lines.items;
+
+  /** Checks edits. Returns the plan with them; undefined after a failure, or when a later check has started. */
   const check = async (
     next: PlanEdits,
     lines: readonly EditedLine[] = review?.lines ?? proposedLines,
   ) => {
-    const turn = ++latest.current;
+    latestCheck.current += 1;
+    const thisCheck = latestCheck.current;
     setLastMove(undefined);
-    const outcome = await call({ ...toEditedCheck(data, lines, next) });
-    if (!outcome.ok || turn !== latest.current) return undefined;
+    const outcome = await call(toEditedCheck(data, lines, next));
+    if (!outcome.ok || thisCheck !== latestCheck.current) return undefined;
     const after = withSeal(outcome.data, outcome.detail);
-    setChecked({ review: after, edits: next, moved: movedLines(review, after) });
+    setChecked({ review: after, edits: next, moved: findMoved(review, after) });
     return after;
   };
   const change = (next: PlanEdits) => {
-    past.current.push({ checked, edits });
-    keep(next);
+    undoSteps.current.push({ checked, edits });
+    keepEdits(next);
     return check(next);
   };
   const assign = async (job: Job, assignment: Omit<Assignment, "assignmentId">) => {
     const { technicianId } = assignment;
-    const { assignmentId } = job;
-    const after = await change(assignTechnician(edits, { assignmentId, ...assignment }));
-    const changed = review && after && changeByMove(job, technicianId, review, after);
+    const next = assignTechnician(edits, { assignmentId: job.assignmentId, ...assignment });
+    const after = await change(next);
+    if (!review || !after) return;
+    const planChange = changeByMove(job, technicianId, review, after);
     // The job itself says why a choice was not kept.
-    if (changed) setLastMove({ kind: "moved", job, technicianId, change: changed });
+    if (planChange) setLastMove({ kind: "moved", job, technicianId, change: planChange });
   };
   const undo = () => {
-    const before = past.current.pop();
-    if (!before) return;
-    keep(before.edits);
-    const { review: back, edits: checkedEdits } = before.checked;
-    if (!back || !sameEdits(checkedEdits, before.edits)) {
+    const step = undoSteps.current.pop();
+    if (!step) return;
+    keepEdits(step.edits);
+    const { review: before, edits: checkedEdits } = step.checked;
+    if (!before || !isSameEdits(checkedEdits, step.edits)) {
       // The earlier move was not checked yet when this one was made.
-      void check(before.edits, back?.lines);
+      void check(step.edits, before?.lines);
       return;
     }
-    latest.current++;
+    // A check that is pending is of the edit that was undone.
+    latestCheck.current += 1;
     setLastMove(undefined);
-    setChecked({ ...before.checked, moved: movedLines(review, back) });
+    setChecked({ ...step.checked, moved: findMoved(review, before) });
   };
   const discard = () => {
-    past.current = [];
-    clear();
+    undoSteps.current = [];
+    clearEdits();
     return check(noEdits, proposedLines);
   };
 
   /** Reads the plan again first, since it may have been committed meanwhile. */
   const reopen = async () => {
-    const outcome = await call({ ...toPlanCheck(data) });
+    const outcome = await call(toPlanCheck(data));
     if (!outcome.ok) return;
-    const { data: read } = outcome;
-    if (read.committed || (editCount(edits) === 0 && sameTechnicians(read.lines, proposedLines))) {
-      setChecked({ review: withSeal(read, outcome.detail), edits: noEdits, moved: new Set() });
-    } else await check(edits);
+    const read = outcome.data;
+    const isUnedited = editCount(edits) === 0 && isSameTechnicians(read.lines, proposedLines);
+    if (!read.committed && !isUnedited) {
+      await check(edits);
+      return;
+    }
+    setChecked({
+      review: withSeal(read, outcome.detail),
+      edits: noEdits,
+      moved: new Set(),
+    });
   };
 
-  const opened = useRef(false);
-  const reviewing = (fullView || isUnread) && canCallTools;
-  useEffect(() => {
-    if (!reviewing || opened.current) return;
-    opened.current = true;
-    const old = !review || Date.now() - Date.parse(review.readAt) > freshMs;
-    if (old) void reopen();
+  const isOpened = useRef(false);
+  const isReviewing = (fullView || isUnread) && canCallTools;
+  useEffect(function checkOnOpening() {
+    if (!isReviewing || isOpened.current) return;
+    isOpened.current = true;
+    if (!review || isOutdated(review)) void reopen();
     else if (editCount(edits) > 0) void check(edits);
   });
 
-  const current = sameEdits(checked.edits, edits);
+  const isCurrent = isSameEdits(checked.edits, edits);
   return {
     review,
     edits,
@@ -170,7 +181,7 @@ export function usePlan({ data, proposed, isUnread = false }: ShownPlan) {
     checking: pending,
     error,
     /** True if the last check covers the current edits. */
-    settled: !pending && !error && current,
+    settled: !pending && !error && isCurrent,
     restored: restored && editCount(edits) > 0,
   };
 }
@@ -181,23 +192,36 @@ function withSeal(plan: CheckedPlan, detail: unknown): PlanReview {
   return { ...plan, seal: planSealSchema.safeParse(detail).data?.seal };
 }
 
-const sameEdits = (one: PlanEdits, other: PlanEdits) =>
-  JSON.stringify(one) === JSON.stringify(other);
-
-function sameTechnicians(lines: readonly EditedLine[], otherLines: readonly EditedLine[]): boolean {
-  const pairs = (of: readonly EditedLine[]) =>
-    of.map(({ assignmentId, technicianId }) => `${assignmentId} ${technicianId}`).toSorted();
-  return pairs(lines).join() === pairs(otherLines).join();
+function isOutdated({ readAt }: PlanReview): boolean {
+  return Date.now() - Date.parse(readAt) > freshMs;
 }
 
-function movedLines(before: PlanReview | undefined, after: PlanReview): ReadonlySet<string> {
-  const old = new Map(
-    before?.lines.map((line) => [line.assignmentId, `${line.technicianId} ${line.startMinute}`]),
-  );
+function isSameEdits(a: PlanEdits, b: PlanEdits): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** True if the same technicians have the same jobs, in any order. */
+function isSameTechnicians(a: readonly EditedLine[], b: readonly EditedLine[]): boolean {
+  return formatPairs(a) === formatPairs(b);
+}
+
+function formatPairs(lines: readonly EditedLine[]): string {
+  const pairs = lines.map(({ assignmentId, technicianId }) => `${assignmentId} ${technicianId}`);
+  return pairs.toSorted().join();
+}
+
+/** Ids of the jobs that have another technician or start than before. */
+function findMoved(before: PlanReview | undefined, after: PlanReview): ReadonlySet<string> {
+  if (!before) return new Set();
+  const placeById = new Map(before.lines.map((line) => [line.assignmentId, formatPlace(line)]));
   const moved = after.lines.filter(
-    (line) => before && old.get(line.assignmentId) !== `${line.technicianId} ${line.startMinute}`,
+    (line) => placeById.get(line.assignmentId) !== formatPlace(line),
   );
   return new Set(moved.map(({ assignmentId }) => assignmentId));
+}
+
+function formatPlace({ technicianId, startMinute }: ReviewLine): string {
+  return `${technicianId} ${startMinute}`;
 }
 
 interface OnScreen {
@@ -209,47 +233,54 @@ interface OnScreen {
   readonly openId: string | undefined;
 }
 
+/** Ids and names that the model is told at most of each kind. */
+const mostDescribed = 20;
+
 export function describeScreen({ data, plan, result, undone, openId }: OnScreen): ViewDescription {
   if (result) return describeResult(result, undone);
   const { planId, day } = data;
   const { edits, review } = plan;
   const jobs = review ? [...review.lines, ...review.unplanned] : [];
   const open = jobs.find(({ assignmentId }) => assignmentId === openId);
-  // The reason of an override is free text and stays here.
-  const assignments = Object.entries(edits.technicians).map(([job, technician]) =>
-    edits.overrides[job] === undefined
-      ? `${job} to ${technician}`
-      : `${job} to ${technician} without a required skill`,
-  );
   return describeView({
     screen: `The dispatch plan ${planId} for ${day} is being reviewed; nothing of it is committed yet.`,
     details: [
       review &&
         `It has ${review.lines.length} jobs planned and ${review.unplanned.length} unplanned.`,
       open && `Open: ${recordLabel({ id: open.assignmentId, name: open.site })}.`,
-      assignments.length > 0 && `The person gave ${assignments.slice(0, 20).join(", ")}.`,
-      ...leftOut("technicians", edits.excludedTechnicianIds),
-      ...leftOut("assignments", edits.excludedAssignmentIds),
+      describeChoices(edits),
+      describeExcluded("technicians", edits.excludedTechnicianIds),
+      describeExcluded("assignments", edits.excludedAssignmentIds),
     ],
   });
 }
 
-function leftOut(what: string, ids: readonly string[]): string[] {
-  return ids.length > 0 ? [`Left out by the person, ${what}: ${ids.slice(0, 20).join(", ")}.`] : [];
+/** Technicians that the person chose. The reason of an override is free text and stays here. */
+function describeChoices({ technicians, overrides }: PlanEdits): string | undefined {
+  const choices = Object.entries(technicians).map(([job, technician]) => {
+    const isOverride = overrides[job] !== undefined;
+    return `${job} to ${technician}${isOverride ? " without a required skill" : ""}`;
+  });
+  if (choices.length === 0) return undefined;
+  return `The person gave ${choices.slice(0, mostDescribed).join(", ")}.`;
+}
+
+function describeExcluded(what: string, ids: readonly string[]): string | undefined {
+  if (ids.length === 0) return undefined;
+  return `Left out by the person, ${what}: ${ids.slice(0, mostDescribed).join(", ")}.`;
 }
 
 function describeResult(
   { planId, technicians }: CommitResult,
   undone: ReadonlySet<string>,
 ): ViewDescription {
-  const formatOutcome = (technicianId: string, outcome: string) =>
-    undone.has(technicianId) ? "undone" : outcome;
-  const parts = technicians.map(
-    ({ technicianId, technicianName, outcome, assignmentIds }) =>
-      `${recordLabel({ id: technicianId, name: technicianName })}: ${formatOutcome(technicianId, outcome)}, ${assignmentIds.join(", ")}`,
-  );
+  const parts = technicians.map(({ technicianId, technicianName, outcome, assignmentIds }) => {
+    const label = recordLabel({ id: technicianId, name: technicianName });
+    const state = undone.has(technicianId) ? "undone" : outcome;
+    return `${label}: ${state}, ${assignmentIds.join(", ")}`;
+  });
   return describeView({
     screen: `The person committed the dispatch plan ${planId}.`,
-    details: [`${parts.slice(0, 20).join("; ")}.`],
+    details: [`${parts.slice(0, mostDescribed).join("; ")}.`],
   });
 }

@@ -9,14 +9,17 @@ export const selectionSchema = z.array(z.object({ id: z.string(), site: z.string
 export function select(selected: Selection, items: Selection, on: boolean): Selection {
   const ids = new Set(items.map(({ id }) => id));
   const unselected = selected.filter(({ id }) => !ids.has(id));
-  return on ? [...unselected, ...items.map(({ id, site }) => ({ id, site }))] : unselected;
+  if (!on) return unselected;
+  const added = items.map(({ id, site }) => ({ id, site }));
+  return [...unselected, ...added];
 }
 
 /** True if all rows shown are selected, `"mixed"` if some are. */
 export function allSelected(selected: Selection, shown: Selection): boolean | "mixed" {
   const ids = new Set(selected.map(({ id }) => id));
   const count = shown.filter(({ id }) => ids.has(id)).length;
-  return count === 0 ? false : count === shown.length || "mixed";
+  if (count === 0) return false;
+  return count === shown.length || "mixed";
 }
 
 export function hiddenCount(selected: Selection, shown: Selection): number {
@@ -25,12 +28,14 @@ export function hiddenCount(selected: Selection, shown: Selection): number {
 }
 
 /** Most rows named to the model. */
-const named = 30;
+const mostNamed = 30;
 
 export function selectionSentence(selected: Selection): string {
-  const more = selected.length - named;
-  const names = formatNames(selected.slice(0, named)) + (more > 0 ? ` and ${more} more` : "");
-  return selected.length > 0 ? `Selected by the person: ${names}.` : "Nothing is selected.";
+  if (selected.length === 0) return "Nothing is selected.";
+  const names = formatNames(selected.slice(0, mostNamed));
+  const more = selected.length - mostNamed;
+  if (more <= 0) return `Selected by the person: ${names}.`;
+  return `Selected by the person: ${names} and ${more} more.`;
 }
 
 /** Labels for prompts that the person sends: the id identifies, the site is for readers. */

@@ -176,9 +176,12 @@ export const useBarStyles = makeStyles({
 /** Looks of a bar that is moved, and of the lanes meanwhile. */
 export const useMoveStyles = makeStyles({
   movable: { cursor: "grab", userSelect: "none", WebkitTouchCallout: "none" },
-  lifted: { cursor: "grabbing" },
+  carried: { cursor: "grabbing" },
   // An empty outline keeps the place.
-  away: { backgroundColor: "transparent", border: `1px dashed ${tokens.colorNeutralStroke1}` },
+  placeholder: {
+    backgroundColor: "transparent",
+    border: `1px dashed ${tokens.colorNeutralStroke1}`,
+  },
   moved: {
     outlineWidth: tokens.strokeWidthThick,
     outlineStyle: "solid",

@@ -18,7 +18,7 @@ export interface Moving<Item, Fit> {
   /** Start chosen by moving sideways; undefined while the person leaves the time open. */
   readonly minute?: number | undefined;
   /** Place of the bar in the window when a pointer lifted it; undefined with the keyboard. */
-  readonly lifted?: DOMRect | undefined;
+  readonly carriedFrom?: DOMRect | undefined;
 }
 
 export type BarProps = Pick<
@@ -61,106 +61,147 @@ export function useLaneMove<Item, Fit>(options: LaneMoveOptions<Item, Fit>) {
   const dragged = useRef<HTMLDivElement>(null);
   // Pointer events come faster than renders.
   const latest = useRef<Moving<Item, Fit>>(undefined);
-  const stop = useRef<() => void>(undefined);
+  const stopFollowing = useRef<() => void>(undefined);
+
   const set = (next: Moving<Item, Fit> | undefined) => {
     latest.current = next;
     setMoving(next);
   };
-  const cancel = () => {
-    stop.current?.();
-    set(undefined);
-  };
-  const aim = (targetId: string | undefined, minute = latest.current?.minute) => {
-    const now = latest.current;
-    if (!now || targetId === undefined || (now.targetId === targetId && now.minute === minute))
-      return;
-    set({ ...now, targetId, minute });
+  const lift = (item: Item, carriedFrom?: DOMRect) =>
+    set({ item, fits: findFits(item), targetId: getLane(item), carriedFrom });
+  const aim = (targetId: string, minute: number | undefined) => {
+    const current = latest.current;
+    if (!current) return;
+    const isSame = current.targetId === targetId && current.minute === minute;
+    if (!isSame) set({ ...current, targetId, minute });
   };
   const drop = () => {
-    const now = latest.current;
+    const current = latest.current;
     set(undefined);
-    if (now) onDrop(now);
+    if (current) onDrop(current);
   };
-  const lift = (item: Item, lifted?: DOMRect) =>
-    set({ item, fits: findFits(item), targetId: getLane(item), lifted });
-
+  const cancel = () => {
+    stopFollowing.current?.();
+    set(undefined);
+  };
   useEscape(lanes, moving && cancel);
-  useEffect(() => () => stop.current?.(), []);
+  useEffect(function stopOnUnmount() {
+    return () => stopFollowing.current?.();
+  }, []);
   useHeldPage(lanes, latest);
 
   const press = (item: Item, { nativeEvent, currentTarget: bar }: PointerEvent<HTMLElement>) => {
     if (nativeEvent.button !== 0 || latest.current) return;
     const { pointerId, clientX, clientY } = nativeEvent;
+    const liftBar = () => {
+      bar.setPointerCapture(pointerId);
+      const box = bar.getBoundingClientRect();
+      const isInTrack = bar.closest("[data-track]") !== null;
+      if (isInTrack) {
+        lift(item, box);
+        return;
+      }
+      const width = widthOf(lanes.current, scale, getMinutes(item)) ?? box.width;
+      lift(item, atPointer(box, clientX, width));
+    };
     const follow = (at: Point) => {
       const right = at.x - clientX;
-      if (dragged.current) {
-        dragged.current.style.transform = `translate(${right}px, ${at.y - clientY}px)`;
-      }
-      const now = latest.current;
-      if (!now) return;
-      const minute =
-        now.lifted && Math.abs(right) > stickyPx
-          ? minuteAt(lanes.current, scale, now.lifted, right)
-          : undefined;
-      const targetId = laneAt(lanes.current, at) ?? getLane(item);
-      if (now.targetId !== targetId || now.minute !== minute) set({ ...now, targetId, minute });
+      const down = at.y - clientY;
+      if (dragged.current) dragged.current.style.transform = `translate(${right}px, ${down}px)`;
+      const carriedFrom = latest.current?.carriedFrom;
+      const isMovedInTime = carriedFrom !== undefined && Math.abs(right) > stickyPx;
+      const minute = isMovedInTime ? minuteAt(lanes.current, scale, carriedFrom, right) : undefined;
+      aim(laneAt(lanes.current, at) ?? getLane(item), minute);
     };
-    stop.current = followPointer(nativeEvent, lanes.current, {
-      onLift: () => {
-        bar.setPointerCapture(pointerId);
-        const inTrack = bar.closest("[data-track]") !== null;
-        const place = bar.getBoundingClientRect();
-        const width = widthOf(lanes.current, scale, getMinutes(item)) ?? place.width;
-        lift(item, inTrack ? place : atPointer(place, clientX, width));
-      },
+    const followAndDrop = (at: Point) => {
+      follow(at);
+      drop();
+    };
+    stopFollowing.current = followPointer(nativeEvent, lanes.current, {
+      onLift: liftBar,
       onMove: follow,
-      onDrop: (at) => {
-        follow(at);
-        drop();
-      },
+      onDrop: followAndDrop,
       onCancel: cancel,
     });
   };
 
-  const aimBeside = (step: 1 | -1) =>
-    aim(laneBeside(lanes.current, latest.current?.targetId, step));
-  const aimLater = (item: Item, step: 1 | -1) => {
-    const at = latest.current?.minute ?? getStart(item) ?? scale.fromMinute;
-    const onGrid = step > 0 ? Math.floor(at / stepMinutes) : Math.ceil(at / stepMinutes);
-    const minute = (onGrid + step) * stepMinutes;
-    if (minute >= scale.fromMinute && minute < scale.untilMinute)
-      aim(latest.current?.targetId, minute);
+  const aimAtLaneBeside = (step: 1 | -1) => {
+    const current = latest.current;
+    const targetId = laneBeside(lanes.current, current?.targetId, step);
+    if (targetId !== undefined) aim(targetId, current?.minute);
+  };
+  const aimInTime = (item: Item, step: 1 | -1) => {
+    const current = latest.current;
+    if (!current) return;
+    const start = current.minute ?? getStart(item) ?? scale.fromMinute;
+    const minute = nextOnGrid(start, step);
+    const isOnScale = minute >= scale.fromMinute && minute < scale.untilMinute;
+    if (isOnScale) aim(current.targetId, minute);
   };
   const onKeyDown = (item: Item, event: KeyboardEvent) => {
-    const isRtl = isRightToLeft(lanes.current);
-    const whileCarried: Readonly<Record<string, () => void>> = {
-      ArrowUp: () => aimBeside(-1),
-      ArrowDown: () => aimBeside(1),
-      ArrowLeft: () => aimLater(item, isRtl ? 1 : -1),
-      ArrowRight: () => aimLater(item, isRtl ? -1 : 1),
-      Enter: drop,
-      " ": drop,
-    };
-    const pickUp = () => !latest.current && lift(item);
-    const act =
-      latest.current?.item === item ? whileCarried[event.key] : event.key === " " && pickUp;
-    if (!act) return;
-    act();
+    const isCarried = latest.current?.item === item;
+    if (!isCarried) {
+      if (event.key !== " ") return;
+      if (!latest.current) lift(item);
+      event.preventDefault();
+      return;
+    }
+    const action = readMoveKey(event.key, isRightToLeft(lanes.current));
+    if (!action) return;
     event.preventDefault();
+    if (action.does === "drop") drop();
+    else if (action.does === "changeLane") aimAtLaneBeside(action.step);
+    else aimInTime(item, action.step);
+  };
+  const onBlur = (item: Item) => {
+    const current = latest.current;
+    const isCarriedByKeys = current?.item === item && !current.carriedFrom;
+    if (isCarriedByKeys) cancel();
   };
 
   const barProps = (item: Item): BarProps => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => press(item, event),
     onKeyDown: (event: KeyboardEvent) => onKeyDown(item, event),
-    // Browsers click a button when Space is released.
-    onKeyUp: (event: KeyboardEvent) => {
-      if (event.key === " ") event.preventDefault();
-    },
-    onBlur: () => {
-      if (latest.current?.item === item && !latest.current.lifted) cancel();
-    },
+    onKeyUp: keepSpaceFromClicking,
+    onBlur: () => onBlur(item),
   });
   return { moving, dragged, barProps };
+}
+
+type MoveKey =
+  | { readonly does: "drop" }
+  | { readonly does: "changeLane"; readonly step: 1 | -1 }
+  | { readonly does: "changeTime"; readonly step: 1 | -1 };
+
+/** Effect of a key on a carried item; `undefined` for other keys. */
+function readMoveKey(key: string, isRtl: boolean): MoveKey | undefined {
+  switch (key) {
+    case "ArrowUp":
+      return { does: "changeLane", step: -1 };
+    case "ArrowDown":
+      return { does: "changeLane", step: 1 };
+    case "ArrowLeft":
+      return { does: "changeTime", step: isRtl ? 1 : -1 };
+    case "ArrowRight":
+      return { does: "changeTime", step: isRtl ? -1 : 1 };
+    case "Enter":
+    case " ":
+      return { does: "drop" };
+    default:
+      return undefined;
+  }
+}
+
+/** Browsers click a button when Space is released. */
+function keepSpaceFromClicking(event: KeyboardEvent): void {
+  if (event.key === " ") event.preventDefault();
+}
+
+/** The next start that a person can choose, after or before a minute. */
+function nextOnGrid(minute: number, step: 1 | -1): number {
+  const steps = minute / stepMinutes;
+  const onGrid = step > 0 ? Math.floor(steps) : Math.ceil(steps);
+  return (onGrid + step) * stepMinutes;
 }
 
 function listLanes(list: HTMLElement | null): HTMLElement[] {
@@ -175,8 +216,9 @@ function laneAt(list: HTMLElement | null, { x, y }: Point): string | undefined {
   return lane?.dataset.lane;
 }
 
-const isRightToLeft = (element: Element | null) =>
-  element !== null && getComputedStyle(element).direction === "rtl";
+function isRightToLeft(element: Element | null): boolean {
+  return element !== null && getComputedStyle(element).direction === "rtl";
+}
 
 /** Width of a span of minutes on the tracks. */
 function widthOf(list: HTMLElement | null, scale: DayScale, minutes: number): number | undefined {
@@ -196,16 +238,22 @@ function atPointer({ top, height }: DOMRect, pointerX: number, width: number): D
 }
 
 /** Start of a bar on the scale after it was moved to the right; undefined outside of the tracks. */
-function minuteAt(list: HTMLElement | null, scale: DayScale, lifted: DOMRect, right: number) {
+function minuteAt(
+  list: HTMLElement | null,
+  scale: DayScale,
+  carriedFrom: DOMRect,
+  right: number,
+): number | undefined {
   const track = list?.querySelector("[data-track]")?.getBoundingClientRect();
   if (!track) return undefined;
   const offset = isRightToLeft(list)
-    ? track.right - lifted.right - right
-    : lifted.left + right - track.left;
+    ? track.right - carriedFrom.right - right
+    : carriedFrom.left + right - track.left;
   const { fromMinute, untilMinute } = scale;
   const minute = fromMinute + (offset / track.width) * (untilMinute - fromMinute);
   const onGrid = Math.round(minute / stepMinutes) * stepMinutes;
-  return onGrid >= fromMinute && onGrid < untilMinute ? onGrid : undefined;
+  const isOnScale = onGrid >= fromMinute && onGrid < untilMinute;
+  return isOnScale ? onGrid : undefined;
 }
 
 /** The lane before or after another, scrolled into view. */
@@ -215,7 +263,8 @@ function laneBeside(
   step: number,
 ): string | undefined {
   const all = listLanes(list);
-  const lane = all[all.findIndex(({ dataset }) => dataset.lane === id) + step];
+  const index = all.findIndex(({ dataset }) => dataset.lane === id);
+  const lane = all[index + step];
   lane?.scrollIntoView({ block: "nearest" });
   return lane?.dataset.lane;
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { project } from "../map/mercator.ts";
+import { project } from "../map/geometry/mercator.ts";
 import type { Basemap, BasemapLabel, BasemapLayer, WorldPoint } from "../map/types.ts";
 
 /** Longitude and latitude, as GeoJSON orders them. */

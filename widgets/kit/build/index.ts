@@ -1,6 +1,6 @@
 /** The build of pages, for commands and tests, and what `*.baked.ts` files draw basemaps with. */
 
-export { project } from "../map/mercator.ts";
+export { project } from "../map/geometry/mercator.ts";
 export type { Basemap } from "../map/types.ts";
 export { setup } from "../testing/built-widgets.ts";
 export { drawLayer, frameFrom, type Position, readGeoJson } from "./basemap.ts";

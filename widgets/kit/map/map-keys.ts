@@ -21,18 +21,32 @@ const keys: Readonly<Record<string, MapKey>> = {
 export function readMapKey(
   event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">,
 ): MapKey | undefined {
-  return event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
+  const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
+  if (hasModifier) return undefined;
+  return keys[event.key];
 }
 
-/** Index that an arrow key leads to in a row of `count` markers; `undefined` for other keys. */
+/** Index that an arrow key leads to in a row of `count` markers; `undefined` for other keys and at both ends. */
 export function nextMark(key: string, index: number, count: number): number | undefined {
-  const next = {
-    ArrowRight: index + 1,
-    ArrowDown: index + 1,
-    ArrowLeft: index - 1,
-    ArrowUp: index - 1,
-    Home: 0,
-    End: count - 1,
-  }[key];
-  return next === undefined || next < 0 || next >= count ? undefined : next;
+  const next = getTarget(key, index, count);
+  if (next === undefined) return undefined;
+  const exists = next >= 0 && next < count;
+  return exists ? next : undefined;
+}
+
+function getTarget(key: string, index: number, count: number): number | undefined {
+  switch (key) {
+    case "ArrowRight":
+    case "ArrowDown":
+      return index + 1;
+    case "ArrowLeft":
+    case "ArrowUp":
+      return index - 1;
+    case "Home":
+      return 0;
+    case "End":
+      return count - 1;
+    default:
+      return undefined;
+  }
 }

@@ -1,35 +1,34 @@
-import { Button, Caption1Strong, useFluent } from "@fluentui/react-components";
-import { AddRegular, DismissRegular, SubtractRegular, ZoomFitRegular } from "@fluentui/react-icons";
 import {
   type KeyboardEvent,
   type RefObject,
   useContext,
   useEffect,
   useMemo,
-  useRef,
   useState,
 } from "react";
 import { useReturnFocus } from "../components/focus.ts";
-import { IconButton } from "../components/icon-button.tsx";
-import { useEscape } from "../host/use-escape.ts";
 import { useStrings } from "../host/use-locale.ts";
 import type { Translate } from "../i18n/strings.ts";
 import {
-  atSamePlace,
   clusterPins,
+  clusterZoomStep,
+  isAtOnePlace,
   type Marker,
   type PlacedPin,
   placePins,
   splitView,
-} from "./clusters.ts";
-import { usePinMapStyles, useSamePlaceStyles } from "./map.styles.ts";
+} from "./geometry/clusters.ts";
+import { isInView, panBy, revealPlace, zoomAround } from "./geometry/view.ts";
+import { usePinMapStyles } from "./map.styles.ts";
+import { MapControls } from "./map-controls.tsx";
 import { readMapKey } from "./map-keys.ts";
-import { findKind, MapMarkers, PinShape } from "./map-markers.tsx";
+import { MapMarkers } from "./map-markers.tsx";
 import { mapStrings } from "./map-strings.ts";
+import { SamePlace } from "./same-place.tsx";
 import { BasemapComponent } from "./svg-basemap.tsx";
-import type { PinMapProps, Size } from "./types.ts";
-import { useGestures, useMapView, useReachSelected } from "./use-map-view.ts";
-import { isInView, panBy, revealPlace, zoomAround } from "./view.ts";
+import type { PinMapProps, Size, WorldPoint } from "./types.ts";
+import { useGestures } from "./use-gestures.ts";
+import { useMapView, useRevealSelected } from "./use-map-view.ts";
 
 interface MapSurfaceProps
   extends Pick<
@@ -42,65 +41,82 @@ interface MapSurfaceProps
   readonly onStatus: (status: string) => void;
 }
 
+/** The map inside its frame: basemap, layer of the caller, markers, and the buttons that zoom. */
 export function MapSurface(props: MapSurfaceProps) {
-  const { basemap, pins, legend, Mark, layer, onSelect, selectedIds, frame, size, onStatus } =
-    props;
+  const { basemap, pins, legend, Mark, layer, selectedIds, frame, size, onStatus, viewKey } = props;
+  const { onSelect } = props;
   const t = useStrings(mapStrings);
   const styles = usePinMapStyles();
-  const Ground = useContext(BasemapComponent);
+  const BasemapLayers = useContext(BasemapComponent);
   const placed = useMemo(() => placePins(pins), [pins]);
   const { view, gliding, change, glide, reveal, showAll } = useMapView(
     basemap,
     placed,
     size,
-    props.viewKey,
+    viewKey,
   );
-  // Clusters change at half zoom levels only, so that they do not flicker while pinching.
-  const clusterZoom = Math.floor(view.zoom * 2) / 2;
-  const markers = useMemo(() => clusterPins(placed, clusterZoom), [placed, clusterZoom]);
-  const drawnAt = useMemo(
-    () =>
-      new Map(markers.flatMap((marker) => marker.pins.map(({ pin }) => [pin.id, marker] as const))),
-    [markers],
-  );
+  const { markers, drawnAt } = useMarkers(placed, view.zoom);
   const gestures = useGestures(frame, size, change);
   const focus = useReturnFocus();
-  const [stack, setStack] = useState<readonly PlacedPin[]>();
+  const [listedPins, setListedPins] = useState<readonly PlacedPin[]>();
 
-  const center = { left: size.width / 2, top: size.height / 2 };
-  const zoomBy = (levels: number) =>
-    glide((now) => zoomAround(now, size, center, now.zoom + levels));
-  const reach = (point: Marker | PlacedPin) => {
+  const zoomBy = (levels: number) => {
+    const center = { left: size.width / 2, top: size.height / 2 };
+    glide((current) => zoomAround(current, size, center, current.zoom + levels));
+  };
+  const revealPoint = (point: WorldPoint) => {
     const next = revealPlace(view, size, point);
-    if (next.x !== view.x || next.y !== view.y) reveal(() => next);
+    const isMoved = next.x !== view.x || next.y !== view.y;
+    if (isMoved) reveal(() => next);
   };
-  const press = (marker: Marker) => {
-    if (marker.pins.length === 1) {
-      reach(marker);
-      onSelect?.(marker.pin.id);
-    } else if (atSamePlace(marker.pins, basemap.maxZoom)) {
-      focus.remember();
-      reach(marker);
-      setStack(marker.pins);
-    } else glide((now) => splitView(marker.pins, now, size, basemap));
-  };
-  const visible = placed.filter((pin) => isInView(view, size, pin)).length;
-  const status = formatStatus(visible, placed.length, t);
-  useEffect(() => onStatus(status), [status, onStatus]);
-  useReachSelected(selectedIds, placed, reach);
+  useRevealSelected(selectedIds, placed, revealPoint);
 
+  const openMarker = (marker: Marker) => {
+    if (marker.pins.length === 1) {
+      revealPoint(marker);
+      onSelect?.(marker.pin.id);
+      return;
+    }
+    if (isAtOnePlace(marker.pins, basemap.maxZoom)) {
+      focus.remember();
+      revealPoint(marker);
+      setListedPins(marker.pins);
+      return;
+    }
+    glide((current) => splitView(marker.pins, current, size, basemap));
+  };
+  const closeList = () => {
+    setListedPins(undefined);
+    focus.restore();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const key = readMapKey(event);
     if (!key) return;
     event.preventDefault();
-    if (key.does === "pan") glide((now) => panBy(now, key.left, key.top));
-    else if (key.does === "zoom") zoomBy(key.levels);
-    else showAll();
+    switch (key.does) {
+      case "pan":
+        return glide((current) => panBy(current, key.left, key.top));
+      case "zoom":
+        return zoomBy(key.levels);
+      case "fit":
+        return showAll();
+    }
   };
+
+  const visibleCount = placed.filter((pin) => isInView(view, size, pin)).length;
+  const status = formatStatus(visibleCount, placed.length, t);
+  useEffect(() => onStatus(status), [status, onStatus]);
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: gestures of the map; all of it has keys and buttons as well
     <div className={styles.surface} onKeyDown={onKeyDown} {...gestures}>
-      <Ground basemap={basemap} view={view} size={size} gliding={gliding} markers={markers} />
+      <BasemapLayers
+        basemap={basemap}
+        view={view}
+        size={size}
+        gliding={gliding}
+        markers={markers}
+      />
       {layer?.({ view, size, gliding, drawnAt })}
       <div
         className={styles.panner}
@@ -118,25 +134,38 @@ export function MapSurface(props: MapSurfaceProps) {
         size={size}
         gliding={gliding}
         selectedIds={selectedIds}
-        onPress={press}
-        onReach={reach}
+        onOpen={openMarker}
+        onReach={revealPoint}
       />
-      <MapControls closest={view.zoom >= basemap.maxZoom} onZoom={zoomBy} onFit={showAll} />
-      {stack && (
+      <MapControls isClosest={view.zoom >= basemap.maxZoom} onZoom={zoomBy} onShowAll={showAll} />
+      {listedPins && (
         <SamePlace
-          pins={stack}
+          pins={listedPins}
           legend={legend}
           Mark={Mark}
           selectedIds={selectedIds}
           onSelect={(id) => onSelect?.(id)}
-          onClose={() => {
-            setStack(undefined);
-            focus.restore();
-          }}
+          onClose={closeList}
         />
       )}
     </div>
   );
+}
+
+/** Markers of the pins at a zoom, and the places at which the pins are drawn, by their ids. */
+function useMarkers(pins: readonly PlacedPin[], zoom: number) {
+  const clusterZoom = Math.floor(zoom / clusterZoomStep) * clusterZoomStep;
+  const markers = useMemo(() => clusterPins(pins, clusterZoom), [pins, clusterZoom]);
+  const drawnAt = useMemo(() => findDrawnPlaces(markers), [markers]);
+  return { markers, drawnAt };
+}
+
+function findDrawnPlaces(markers: readonly Marker[]): ReadonlyMap<string, WorldPoint> {
+  const places = new Map<string, WorldPoint>();
+  for (const marker of markers) {
+    for (const { pin } of marker.pins) places.set(pin.id, marker);
+  }
+  return places;
 }
 
 function formatStatus(
@@ -145,90 +174,6 @@ function formatStatus(
   t: Translate<(typeof mapStrings)["en"]>,
 ): string {
   if (count === 0) return t("noPlaces");
-  return visible === count ? t("allShown", { count }) : t("shown", { visible, count });
-}
-
-/** `closest` is true where the detail of the basemap ends. */
-function MapControls(props: {
-  closest: boolean;
-  onZoom: (levels: number) => void;
-  onFit: () => void;
-}) {
-  const { closest, onZoom, onFit } = props;
-  const t = useStrings(mapStrings);
-  const styles = usePinMapStyles();
-  const { dir } = useFluent();
-  const look = { appearance: "secondary", size: "small" } as const;
-  // Placed by the page's text direction, which the map itself does not follow.
-  return (
-    <div dir={dir} className={styles.controls}>
-      <IconButton
-        {...look}
-        icon={<AddRegular />}
-        label={t("zoomIn")}
-        disabledFocusable={closest}
-        onClick={() => onZoom(1)}
-      />
-      <IconButton
-        {...look}
-        icon={<SubtractRegular />}
-        label={t("zoomOut")}
-        onClick={() => onZoom(-1)}
-      />
-      <IconButton {...look} icon={<ZoomFitRegular />} label={t("showAll")} onClick={onFit} />
-    </div>
-  );
-}
-
-interface SamePlaceProps extends Pick<PinMapProps, "legend" | "Mark"> {
-  readonly pins: readonly PlacedPin[];
-  readonly selectedIds: readonly string[];
-  readonly onSelect: (id: string) => void;
-  readonly onClose: () => void;
-}
-
-/** List of pins at one address, which no zoom separates. Escape closes it. */
-function SamePlace({ pins, legend, Mark, selectedIds, onSelect, onClose }: SamePlaceProps) {
-  const t = useStrings(mapStrings);
-  const styles = useSamePlaceStyles();
-  const { dir } = useFluent();
-  const panel = useRef<HTMLElement>(null);
-  const list = useRef<HTMLUListElement>(null);
-  useEscape(panel, onClose);
-  useEffect(() => list.current?.querySelector("button")?.focus({ preventScroll: true }), []);
-  const title = t("samePlace", { count: pins.length });
-  return (
-    <section
-      ref={panel}
-      dir={dir}
-      className={styles.panel}
-      aria-label={title}
-      // Keeps keys from moving the map behind.
-      onKeyDown={(event) => event.key !== "Escape" && event.stopPropagation()}
-    >
-      <div className={styles.head}>
-        <Caption1Strong>{title}</Caption1Strong>
-        <IconButton size="small" icon={<DismissRegular />} label={t("close")} onClick={onClose} />
-      </div>
-      <ul ref={list} className={styles.list}>
-        {pins.map(({ pin }) => {
-          const kind = findKind(legend, pin.kind);
-          return (
-            <li key={pin.id}>
-              <Button
-                appearance={selectedIds.includes(pin.id) ? "secondary" : "subtle"}
-                size="small"
-                className={styles.choice}
-                icon={Mark && pin.text ? <Mark pins={[pin]} /> : kind && <PinShape kind={kind} />}
-                aria-pressed={selectedIds.includes(pin.id)}
-                onClick={() => onSelect(pin.id)}
-              >
-                {t("pin", { name: pin.name, kind: kind?.label ?? "" })}
-              </Button>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
-  );
+  if (visible === count) return t("allShown", { count });
+  return t("shown", { visible, count });
 }

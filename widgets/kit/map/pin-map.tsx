@@ -1,17 +1,17 @@
 import { mergeClasses } from "@fluentui/react-components";
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { usePinMapStyles } from "./map.styles.ts";
-import { MapLegend } from "./map-markers.tsx";
+import { MapLegend } from "./map-legend.tsx";
 import { MapSurface } from "./map-surface.tsx";
 import type { PinMapProps, Size } from "./types.ts";
 
-const none: readonly string[] = [];
+const noIds: readonly string[] = [];
 
 /**
  * Map of places that needs no network: pans and zooms by mouse, touch and keyboard, splits clusters when pressed, and has a
  * legend. Pins are buttons in a list, so that they are accessible by keyboard and screen reader.
  */
-export function PinMap({ label, height = "inline", selectedIds = none, ...props }: PinMapProps) {
+export function PinMap({ label, height = "inline", selectedIds = noIds, ...props }: PinMapProps) {
   const styles = usePinMapStyles();
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame);
@@ -41,17 +41,20 @@ export function PinMap({ label, height = "inline", selectedIds = none, ...props 
 /** Size of an element in CSS pixels; `undefined` before layout. */
 function useSize(element: RefObject<HTMLElement | null>): Size | undefined {
   const [size, setSize] = useState<Size>();
-  useLayoutEffect(() => {
-    const { current } = element;
-    if (!current) return;
-    const measure = () => {
-      const { clientWidth: width, clientHeight: height } = current;
-      if (width > 0 && height > 0) setSize({ width, height });
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, [element]);
+  useLayoutEffect(
+    function followSize() {
+      const box = element.current;
+      if (!box) return;
+      const measure = () => {
+        const { clientWidth: width, clientHeight: height } = box;
+        if (width > 0 && height > 0) setSize({ width, height });
+      };
+      measure();
+      const observer = new ResizeObserver(measure);
+      observer.observe(box);
+      return () => observer.disconnect();
+    },
+    [element],
+  );
   return size;
 }

@@ -1,9 +1,9 @@
 import { mergeClasses, useFluent } from "@fluentui/react-components";
 import { type ComponentType, createContext, memo, useMemo } from "react";
 import { useGlideStyles, useSvgBasemapStyles } from "./basemap.styles.ts";
-import { placeLabels } from "./labels.ts";
-import { toScreen, worldWidth } from "./mercator.ts";
-import type { Basemap, MapFrame, Size, WorldPoint } from "./types.ts";
+import { type PlacedLabel, placeLabels } from "./geometry/labels.ts";
+import { toScreen, worldWidth } from "./geometry/mercator.ts";
+import type { Basemap, MapFrame, ScreenPoint, Size, WorldPoint } from "./types.ts";
 
 const labelStyles = {
   city: "city",
@@ -12,6 +12,12 @@ const labelStyles = {
   district: "districtName",
   road: "roadName",
 } as const;
+
+/** Steps of the zoom at which layers appear. */
+const layerZoomStep = 0.5;
+
+/** Corner of the buttons that zoom, which cover the map, in CSS pixels. */
+const controlsSize: Size = { width: 40, height: 96 };
 
 export interface BasemapProps extends Omit<MapFrame, "drawnAt"> {
   readonly basemap: Basemap;
@@ -27,8 +33,8 @@ export function SvgBasemap({ basemap, view, size, gliding, markers }: BasemapPro
   const styles = useSvgBasemapStyles();
   const glide = useGlideStyles();
   const { dir } = useFluent();
-  const { left, top } = toScreen(view, size, basemap.origin);
   const { zoom } = view;
+  const { left, top } = toScreen(view, size, basemap.origin);
   const scale = worldWidth(zoom) / basemap.unitsPerWorld;
   const labels = useMemo(
     () => placeLabels(basemap.labels, markers, zoom),
@@ -41,21 +47,16 @@ export function SvgBasemap({ basemap, view, size, gliding, markers }: BasemapPro
         className={mergeClasses(moving)}
         style={{ transform: `translate(${left}px, ${top}px) scale(${scale})` }}
       >
-        <Layers basemap={basemap} zoom={Math.floor(zoom * 2) / 2} />
+        <Layers basemap={basemap} zoom={Math.floor(zoom / layerZoomStep) * layerZoomStep} />
       </g>
-      {labels.map(({ label: { name, kind, latitude }, half, ...place }) => {
-        const at = toScreen(view, size, place);
-        const left = at.left + place.left;
-        const top = at.top + place.top;
-        // A name that the edge would cut is left out.
-        if (isCut(left, half.width, size.width) || isCut(top, half.height, size.height))
-          return null;
-        const fromEnd = dir === "rtl" ? left : size.width - left;
-        if (fromEnd - half.width < buttons.width && top - half.height < buttons.height) return null;
+      {labels.map((placed) => {
+        const { name, kind, latitude } = placed.label;
+        const middle = getMiddle(placed, toScreen(view, size, placed));
+        if (!isLabelVisible(middle, placed.half, size, dir)) return null;
         return (
           <text
             key={`${name} ${latitude}`}
-            style={{ transform: `translate(${left}px, ${top}px)` }}
+            style={{ transform: `translate(${middle.left}px, ${middle.top}px)` }}
             className={mergeClasses(styles.label, styles[labelStyles[kind]], moving)}
           >
             {name}
@@ -66,19 +67,26 @@ export function SvgBasemap({ basemap, view, size, gliding, markers }: BasemapPro
   );
 }
 
-/** Corner of the buttons that zoom, which cover the map, in CSS pixels. */
-const buttons: Size = { width: 40, height: 96 };
+/** Middle of a label on screen, which may stand beside its place. */
+function getMiddle(label: PlacedLabel, place: ScreenPoint): ScreenPoint {
+  return { left: place.left + label.left, top: place.top + label.top };
+}
 
-function isCut(at: number, half: number, length: number): boolean {
-  return at < half || at > length - half;
+/** False for a label that the edge of the map would cut, or the buttons that zoom would cover. */
+function isLabelVisible(middle: ScreenPoint, half: Size, size: Size, dir: "ltr" | "rtl"): boolean {
+  if (middle.left < half.width || middle.left > size.width - half.width) return false;
+  if (middle.top < half.height || middle.top > size.height - half.height) return false;
+  const fromControls = dir === "rtl" ? middle.left : size.width - middle.left;
+  const isBesideControls = fromControls - half.width >= controlsSize.width;
+  const isBelowControls = middle.top - half.height >= controlsSize.height;
+  return isBesideControls || isBelowControls;
 }
 
 /** Paths of the basemap. Only their group is transformed while the map moves. */
-const Layers = memo(({ basemap, zoom }: { basemap: Basemap; zoom: number }) => {
+const Layers = memo(function Layers({ basemap, zoom }: { basemap: Basemap; zoom: number }) {
   const styles = useSvgBasemapStyles();
-  return basemap.layers
-    .filter(({ fromZoom = 0 }) => zoom >= fromZoom)
-    .map(({ layer, path }) => (
-      <path key={path} d={path} className={mergeClasses(styles.path, styles[layer])} />
-    ));
+  const visible = basemap.layers.filter(({ fromZoom = 0 }) => zoom >= fromZoom);
+  return visible.map(({ layer, path }) => (
+    <path key={path} d={path} className={mergeClasses(styles.path, styles[layer])} />
+  ));
 });

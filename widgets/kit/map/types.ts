@@ -13,7 +13,7 @@ export interface MapPin {
   readonly group?: string;
   /** Two or three characters instead of the shape, where the map has a `Mark`: a person's initials, or the number of a stop. */
   readonly text?: string;
-  /** Index of the color of its route (see `routes.ts`). */
+  /** Index of the color of its route. Pins with a hue are merged later than others: their numbers stay apart as long as they can. */
   readonly hue?: number;
 }
 
@@ -104,9 +104,9 @@ export interface PinMapProps {
   readonly basemap: Basemap;
   readonly pins: readonly MapPin[];
   readonly legend: readonly PinKind[];
-  /** Draws pins with a text (see `text-mark.tsx`). Without it they have the shape of their kind. */
+  /** Draws pins with a text. Without it they have the shape of their kind. */
   readonly Mark?: ComponentType<{ readonly pins: readonly MapPin[] }>;
-  /** Draws more on the ground, such as routes (see `route-layer.tsx`). */
+  /** Draws more on the basemap, below the pins, such as routes. */
   readonly layer?: (frame: MapFrame) => ReactNode;
   readonly selectedIds?: readonly string[];
   /** Called when a pin is pressed; the caller selects, toggles or opens. */

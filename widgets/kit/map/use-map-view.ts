@@ -1,19 +1,12 @@
-import {
-  type PointerEvent,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { z } from "zod";
 import { useViewState } from "../host/use-view-state.ts";
-import type { PlacedPin } from "./clusters.ts";
-import type { Basemap, MapView, ScreenPoint, Size } from "./types.ts";
-import { fitView, keepInside, panBy, zoomAround } from "./view.ts";
+import type { PlacedPin } from "./geometry/clusters.ts";
+import { fitView, keepInside } from "./geometry/view.ts";
+import type { Basemap, MapView, Size } from "./types.ts";
 
-type Change = (next: (view: MapView) => MapView) => void;
+/** Computes the next view from the current one. */
+export type ViewChange = (current: MapView) => MapView;
 
 /** View of the map: all pins until the person moves it. */
 export function useMapView(
@@ -22,173 +15,105 @@ export function useMapView(
   size: Size,
   viewKey?: string,
 ) {
-  const [moved, setMoved] = useMoved(viewKey);
-  const [gliding, setGliding] = useState(false);
   const { width, height } = size;
-  const ids = useMemo(() => pins.map(({ pin }) => pin.id).join(), [pins]);
+  const [stored, setStored] = useStoredView(viewKey);
+  const [gliding, setGliding] = useState(false);
+  const pinIds = useMemo(() => pins.map(({ pin }) => pin.id).join(), [pins]);
   const fittedView = useMemo(
     () => fitView(pins, { width, height }, basemap),
     [pins, width, height, basemap],
   );
-  const current = moved && (moved.among ?? ids) === ids ? moved : undefined;
-  const [change, glide, reveal] = useMemo(() => {
-    const changeAs =
-      (gently: boolean, among?: string): Change =>
-      (next) => {
-        setGliding(gently);
-        setMoved((before) => {
-          const valid = before && (before.among ?? ids) === ids ? before : undefined;
-          const view = keepInside(next(valid?.view ?? fittedView), { width, height }, basemap);
-          return valid && valid.among === undefined ? { view } : { view, among };
-        });
-      };
-    return [changeAs(false), changeAs(true), changeAs(true, ids)] as const;
-  }, [fittedView, ids, width, height, basemap, setMoved]);
-  const showAll = useCallback(() => {
-    setGliding(true);
-    setMoved(undefined);
-  }, [setMoved]);
+  const actions = useMemo(() => {
+    const getNextView = (before: StoredView | undefined, change: ViewChange) => {
+      const current = findValid(before, pinIds)?.view ?? fittedView;
+      return keepInside(change(current), { width, height }, basemap);
+    };
+    const move = (change: ViewChange) =>
+      setStored((before) => ({ view: getNextView(before, change) }));
+    const moveForThesePins = (change: ViewChange) =>
+      setStored((before) => {
+        const view = getNextView(before, change);
+        const valid = findValid(before, pinIds);
+        const isOfPerson = valid !== undefined && valid.pinIds === undefined;
+        return isOfPerson ? { view } : { view, pinIds };
+      });
+    return {
+      /** Changes the current view as a gesture goes on. */
+      change(change: ViewChange) {
+        setGliding(false);
+        move(change);
+      },
+      /** Changes the current view in one step, which the map shows as a short movement. */
+      glide(change: ViewChange) {
+        setGliding(true);
+        move(change);
+      },
+      /** The same to show a pin; a map that showed all pins does so again when other pins come. */
+      reveal(change: ViewChange) {
+        setGliding(true);
+        moveForThesePins(change);
+      },
+      /** Shows all pins, also after they or the size change. */
+      showAll() {
+        setGliding(true);
+        setStored(undefined);
+      },
+    };
+  }, [fittedView, pinIds, width, height, basemap, setStored]);
   return {
-    view: current?.view ?? fittedView,
+    view: findValid(stored, pinIds)?.view ?? fittedView,
     gliding,
-    /** Changes the current view as a gesture goes on. */
-    change,
-    /** Changes the current view in one step, which the map shows as a short movement. */
-    glide,
-    /** The same to show a pin; a map that showed all pins does so again when other pins come. */
-    reveal,
-    /** Shows all pins, also after they or the size change. */
-    showAll,
+    ...actions,
   };
 }
 
-const movedSchema = z.object({
+const storedViewSchema = z.object({
   view: z.object({ x: z.number(), y: z.number(), zoom: z.number() }),
   /** Ids of the pins for which the view was chosen; any pins when a person moved the map. */
-  among: z.string().optional(),
+  pinIds: z.string().optional(),
 });
 
-interface Moved {
+interface StoredView {
   readonly view: MapView;
-  readonly among?: string | undefined;
+  readonly pinIds?: string | undefined;
 }
 
-/** The view that was chosen. It is kept under this key when the page is loaded again. */
-function useMoved(viewKey: string | undefined) {
-  const [kept, keep] = useViewState(`map view ${viewKey ?? ""}`, null, movedSchema.nullable());
-  const [moved, setMoved] = useState<Moved | undefined>(
-    viewKey === undefined ? undefined : (kept ?? undefined),
+/** The stored view, unless it was chosen for other pins. */
+function findValid(stored: StoredView | undefined, pinIds: string): StoredView | undefined {
+  if (stored?.pinIds === undefined) return stored;
+  return stored.pinIds === pinIds ? stored : undefined;
+}
+
+/** The view that was chosen. With a key it is stored, so that it is there when the page is loaded again. */
+function useStoredView(viewKey: string | undefined) {
+  const [initial, store] = useViewState(
+    `map view ${viewKey ?? ""}`,
+    null,
+    storedViewSchema.nullable(),
+  );
+  const isStored = viewKey !== undefined;
+  const [view, setView] = useState<StoredView | undefined>(
+    isStored && initial ? initial : undefined,
   );
   useEffect(() => {
     // The store pauses between two saves of a gesture.
-    if (viewKey !== undefined) keep(moved ?? null);
-  }, [viewKey, moved, keep]);
-  return [moved, setMoved] as const;
-}
-
-/** Movement in pixels below which a press is not a drag. */
-const dragThreshold = 4;
-
-const zoomPerWheelPixel = 1 / 240;
-
-/** Handles dragging, pinching and the wheel. The wheel scrolls the page unless Ctrl is held or the map has the focus. */
-export function useGestures(element: RefObject<HTMLElement | null>, size: Size, change: Change) {
-  const pointers = useRef(new Map<number, ScreenPoint>());
-  const dragging = useRef(false);
-  useWheelZoom(element, size, change);
-
-  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
-    if (event.button !== 0) return;
-    pointers.current.set(event.pointerId, toPoint(event));
-    if (pointers.current.size === 1) dragging.current = false;
-  };
-  const onPointerEnd = (event: PointerEvent<HTMLElement>) => {
-    pointers.current.delete(event.pointerId);
-  };
-  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
-    const before = pointers.current.get(event.pointerId);
-    if (!before) return;
-    // The pointer was released outside of the map, without an event.
-    if (event.buttons === 0) return onPointerEnd(event);
-    const now = toPoint(event);
-    if (!dragging.current) {
-      if (Math.hypot(now.left - before.left, now.top - before.top) < dragThreshold) return;
-      dragging.current = true;
-      // Captured only now, since a captured press never reaches the pin below.
-      event.currentTarget.setPointerCapture(event.pointerId);
-    }
-    const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
-    pointers.current.set(event.pointerId, now);
-    change((view) =>
-      other
-        ? pinch(view, size, other, before, now)
-        : panBy(view, before.left - now.left, before.top - now.top),
-    );
-  };
-  return {
-    onPointerDown,
-    onPointerMove,
-    onPointerUp: onPointerEnd,
-    onPointerCancel: onPointerEnd,
-    onLostPointerCapture: onPointerEnd,
-  };
-}
-
-function toPoint({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>): ScreenPoint {
-  const box = currentTarget.getBoundingClientRect();
-  return { left: clientX - box.left, top: clientY - box.top };
-}
-
-/** Handles a pinch: the zoom follows the distance of the fingers, the center their midpoint. */
-function pinch(
-  view: MapView,
-  size: Size,
-  other: ScreenPoint,
-  before: ScreenPoint,
-  now: ScreenPoint,
-): MapView {
-  const distance = (point: ScreenPoint) =>
-    Math.max(Math.hypot(point.left - other.left, point.top - other.top), 1);
-  const middle = { left: (now.left + other.left) / 2, top: (now.top + other.top) / 2 };
-  const half = { left: (before.left - now.left) / 2, top: (before.top - now.top) / 2 };
-  const zoom = view.zoom + Math.log2(distance(now) / distance(before));
-  return zoomAround(panBy(view, half.left, half.top), size, middle, zoom);
-}
-
-function useWheelZoom(element: RefObject<HTMLElement | null>, size: Size, change: Change): void {
-  const { width, height } = size;
-  useEffect(() => {
-    const { current } = element;
-    if (!current) return;
-    const onWheel = (event: WheelEvent) => {
-      if (!event.ctrlKey && !current.contains(document.activeElement)) return;
-      event.preventDefault();
-      const box = current.getBoundingClientRect();
-      const anchor = { left: event.clientX - box.left, top: event.clientY - box.top };
-      // Firefox reports lines, other browsers pixels.
-      const pixels = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 32 : 1);
-      change((view) =>
-        zoomAround(view, { width, height }, anchor, view.zoom - pixels * zoomPerWheelPixel),
-      );
-    };
-    // React's listeners are passive and could not keep the page from scrolling.
-    current.addEventListener("wheel", onWheel, { passive: false });
-    return () => current.removeEventListener("wheel", onWheel);
-  }, [element, width, height, change]);
+    if (isStored) store(view ?? null);
+  }, [isStored, view, store]);
+  return [view, setView] as const;
 }
 
 /** Moves the view to pins that are selected elsewhere, such as in a list beside the map. */
-export function useReachSelected(
+export function useRevealSelected(
   selectedIds: readonly string[],
   pins: readonly PlacedPin[],
-  reach: (pin: PlacedPin) => void,
+  reveal: (pin: PlacedPin) => void,
 ): void {
-  const latest = useRef(selectedIds);
-  useEffect(() => {
-    const before = latest.current;
-    latest.current = selectedIds;
-    const added = selectedIds.find((id) => !before.includes(id));
-    const placed = pins.find(({ pin }) => pin.id === added);
-    if (placed) reach(placed);
+  const latestIds = useRef(selectedIds);
+  useEffect(function revealAddedPin() {
+    const previousIds = latestIds.current;
+    latestIds.current = selectedIds;
+    const addedId = selectedIds.find((id) => !previousIds.includes(id));
+    const added = pins.find(({ pin }) => pin.id === addedId);
+    if (added) reveal(added);
   });
 }

@@ -81,7 +81,7 @@ function Streets({ theme, accessToken, ...props }: StreetsProps) {
 const glideMs = 300;
 
 /** Time limit for the first complete picture, after which the SVG map stays. */
-const drawWithinMs = 12_000;
+const firstPictureMs = 12_000;
 
 function useStreetMap(
   theme: "light" | "dark",
@@ -90,60 +90,72 @@ function useStreetMap(
 ) {
   const container = useRef<HTMLDivElement>(null);
   const map = useRef<MapboxMap>(undefined);
-  const first = useRef(view);
+  const latestView = useRef(view);
   const [progress, setProgress] = useState<Progress>(
     accessToken && supported() ? "loading" : "failed",
   );
 
-  useEffect(() => {
-    if (!container.current || !accessToken) return;
-    const fail = () => setProgress("failed");
-    const timer = setTimeout(fail, drawWithinMs);
-    const onDrawn = () => {
-      clearTimeout(timer);
-      setProgress((before) => (before === "failed" ? before : "drawn"));
-    };
-    try {
-      const camera = toCamera(first.current);
-      map.current = openStreetMap({
-        container: container.current,
-        accessToken,
-        theme,
-        camera,
-        onDrawn,
-        fail,
-      });
-    } catch {
-      // The library throws where a canvas gets no WebGL although the browser supports it.
-      fail();
-    }
-    return () => {
-      clearTimeout(timer);
-      map.current?.remove();
-      map.current = undefined;
-    };
-  }, [accessToken, theme]);
-
-  useLayoutEffect(() => {
-    first.current = view;
-    if (gliding) map.current?.easeTo({ ...toCamera(view), duration: glideMs });
-    else map.current?.jumpTo(toCamera(view));
-  }, [view, gliding]);
+  useEffect(
+    function openMap() {
+      if (!container.current || !accessToken) return;
+      const fail = () => setProgress("failed");
+      const timer = setTimeout(fail, firstPictureMs);
+      const onDrawn = () => {
+        clearTimeout(timer);
+        setProgress((before) => (before === "failed" ? before : "drawn"));
+      };
+      try {
+        map.current = openStreetMap({
+          container: container.current,
+          accessToken,
+          theme,
+          camera: toCamera(latestView.current),
+          onDrawn,
+          onFailed: fail,
+        });
+      } catch {
+        // The library throws where a canvas gets no WebGL although the browser supports it.
+        fail();
+      }
+      return () => {
+        clearTimeout(timer);
+        map.current?.remove();
+        map.current = undefined;
+      };
+    },
+    [accessToken, theme],
+  );
+  useLayoutEffect(
+    function followView() {
+      latestView.current = view;
+      const camera = toCamera(view);
+      if (gliding) map.current?.easeTo({ ...camera, duration: glideMs });
+      else map.current?.jumpTo(camera);
+    },
+    [view, gliding],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: another size is all that matters here
-  useLayoutEffect(() => void map.current?.resize(), [size]);
+  useLayoutEffect(
+    function followSize() {
+      map.current?.resize();
+    },
+    [size],
+  );
   return { container, progress };
 }
 
 interface StreetMapOptions extends Pick<StreetsProps, "theme" | "accessToken"> {
   readonly container: HTMLElement;
   readonly camera: ReturnType<typeof toCamera>;
+  /** Called whenever the picture is complete. */
   readonly onDrawn: () => void;
   /** Called when WebGL, the token or the network fails, at the start or later. */
-  readonly fail: () => void;
+  readonly onFailed: () => void;
 }
 
 /** Mapbox map without interaction: the kit draws pins and handles keys and gestures. */
-function openStreetMap({ container, accessToken, theme, camera, onDrawn, fail }: StreetMapOptions) {
+function openStreetMap(options: StreetMapOptions): MapboxMap {
+  const { container, accessToken, theme, camera, onDrawn, onFailed } = options;
   const map = new MapboxMap({
     container,
     accessToken,
@@ -155,17 +167,21 @@ function openStreetMap({ container, accessToken, theme, camera, onDrawn, fail }:
     performanceMetricsCollection: false,
     trackResize: false,
   });
-  let drawn = false;
+  let isDrawn = false;
   map.on("idle", () => {
-    if (isBlank(map.getCanvas())) return fail();
-    drawn = true;
+    if (isBlank(map.getCanvas())) {
+      onFailed();
+      return;
+    }
+    isDrawn = true;
     onDrawn();
   });
-  // After the first picture a tile may be missing, for example where there is no coverage. A refused token clears the picture.
   map.on("error", ({ error }) => {
-    if (!drawn || /access token/i.test(error.message)) fail();
+    // After the first picture a tile may be missing, for example where there is no coverage. A refused token clears the picture.
+    const isTokenRefused = /access token/i.test(error.message);
+    if (!isDrawn || isTokenRefused) onFailed();
   });
-  map.on("webglcontextlost", fail);
+  map.on("webglcontextlost", onFailed);
   return map;
 }
 
@@ -178,7 +194,10 @@ function toCamera(view: MapView) {
 function isBlank(canvas: HTMLCanvasElement): boolean {
   const gl = canvas.getContext("webgl2");
   if (!gl) return true;
+  const x = Math.floor(canvas.width / 2);
+  const y = Math.floor(canvas.height / 2);
   const pixel = new Uint8Array(4);
-  gl.readPixels(canvas.width >> 1, canvas.height >> 1, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, pixel);
-  return pixel[3] === 0;
+  gl.readPixels(x, y, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, pixel);
+  const [, , , alpha] = pixel;
+  return alpha === 0;
 }

@@ -3,7 +3,7 @@ import { getInitials } from "@suite/widget-kit/i18n";
 import type { MapPin } from "@suite/widget-kit/map";
 import { seattle } from "../../basemap/seattle.baked.ts";
 import { withinDay } from "../../timeline/day-scale.ts";
-import { findWays } from "./roads.ts";
+import { findLegs } from "./roads.ts";
 import type { MapRoute, RouteStop } from "./route-path.ts";
 
 export interface DayStop extends RouteStop {
@@ -21,37 +21,39 @@ export interface DayRoute extends MapRoute {
   readonly travelMinutes: number;
 }
 
-export function dayRoutes({
-  technicians,
-  lines,
-}: Pick<CheckedPlan, "technicians" | "lines">): DayRoute[] {
-  const days = technicians
-    .filter(({ technicianId }) => lines.some((line) => line.technicianId === technicianId))
-    .map((technician) => {
-      const { technicianId, name, hue, latitude, longitude, shift } = technician;
-      const own = lines.filter((line) => line.technicianId === technicianId);
-      const jobs = listStops(technician, own);
-      const start = {
-        id: technicianId,
-        departMinute: 0,
-        arriveMinute: 0,
-        leaveMinute: shift.fromMinute,
-      };
-      return {
-        id: technicianId,
-        text: getInitials(name),
-        name,
-        hue,
-        jobs,
-        travelMinutes: own.reduce((sum, line) => sum + line.travelMinutes, 0),
-        stops: [{ latitude, longitude, ...start }, ...jobs],
-      };
-    });
-  const ways = findWays(
+/** The days of the technicians who get a job by the plan. */
+export function dayRoutes(plan: Pick<CheckedPlan, "technicians" | "lines">): DayRoute[] {
+  const days = plan.technicians.flatMap((technician) => {
+    const lines = plan.lines.filter(({ technicianId }) => technicianId === technician.technicianId);
+    return lines.length > 0 ? [toDay(technician, lines)] : [];
+  });
+  const legsByDay = findLegs(
     seattle,
     days.map(({ stops }) => stops),
   );
-  return days.map((day, index) => ({ ...day, ways: ways[index] ?? [] }));
+  return days.map((day, index) => ({ ...day, legs: legsByDay[index] ?? [] }));
+}
+
+function toDay(technician: TechnicianDay, lines: CheckedPlan["lines"]): Omit<DayRoute, "legs"> {
+  const { technicianId, name, hue, latitude, longitude, shift } = technician;
+  const jobs = listStops(technician, lines);
+  const start: RouteStop = {
+    id: technicianId,
+    latitude,
+    longitude,
+    departMinute: 0,
+    arriveMinute: 0,
+    leaveMinute: shift.fromMinute,
+  };
+  return {
+    id: technicianId,
+    text: getInitials(name),
+    name,
+    hue,
+    jobs,
+    travelMinutes: lines.reduce((sum, line) => sum + line.travelMinutes, 0),
+    stops: [start, ...jobs],
+  };
 }
 
 /** Minutes in which the map moves a technician to a booked job; the plan does not tell when that drive starts. */
@@ -71,11 +73,16 @@ function listStops(technician: TechnicianDay, lines: CheckedPlan["lines"]): DayS
     leaveMinute: untilMinute,
     booked: true,
   }));
-  const inOrder = [...planned, ...booked].sort((a, b) => a.arriveMinute - b.arriveMinute);
-  return inOrder.map((job, index) => {
-    const free = inOrder[index - 1]?.leaveMinute ?? technician.shift.fromMinute;
-    const departMinute = Math.min(Math.max(job.departMinute, free), job.arriveMinute);
-    return { ...job, id: job.assignmentId, departMinute, number: index + 1 };
+  const jobs = [...planned, ...booked].toSorted((a, b) => a.arriveMinute - b.arriveMinute);
+  return jobs.map((job, index) => {
+    const freeMinute = jobs[index - 1]?.leaveMinute ?? technician.shift.fromMinute;
+    const departMinute = Math.min(Math.max(job.departMinute, freeMinute), job.arriveMinute);
+    return {
+      ...job,
+      id: job.assignmentId,
+      departMinute,
+      number: index + 1,
+    };
   });
 }
 
@@ -84,27 +91,39 @@ export function pinsOfRoutes(
   routes: readonly DayRoute[],
   nameStop: (stop: DayStop, technician: string) => string,
 ): MapPin[] {
-  return routes.flatMap(({ id, text, name, hue, jobs, stops }) => {
-    const home = stops.slice(0, 1).map(({ latitude, longitude }) => ({
+  return routes.flatMap((route) => {
+    const jobs = route.jobs.map((job) => jobPin(route, job, nameStop(job, route.name)));
+    return [...startPins(route), ...jobs];
+  });
+}
+
+/** Pin where the day starts; none for a route without stops. */
+function startPins({ id, text, name, hue, stops }: DayRoute): MapPin[] {
+  const [start] = stops;
+  if (!start) return [];
+  return [
+    {
       id,
-      latitude,
-      longitude,
+      latitude: start.latitude,
+      longitude: start.longitude,
       name,
       text,
       hue,
       kind: "start",
       group: `start of ${id}`,
-    }));
-    const pins = jobs.map((job) => ({
-      id: job.id,
-      latitude: job.latitude,
-      longitude: job.longitude,
-      hue,
-      kind: "stop",
-      group: id,
-      name: nameStop(job, name),
-      text: String(job.number),
-    }));
-    return [...home, ...pins];
-  });
+    },
+  ];
+}
+
+function jobPin(route: DayRoute, job: DayStop, name: string): MapPin {
+  return {
+    id: job.id,
+    latitude: job.latitude,
+    longitude: job.longitude,
+    name,
+    text: String(job.number),
+    hue: route.hue,
+    kind: "stop",
+    group: route.id,
+  };
 }

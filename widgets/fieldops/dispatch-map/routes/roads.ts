@@ -1,158 +1,259 @@
 import { type Basemap, project, type WorldPoint } from "@suite/widget-kit/map";
 
-/** Point of the road network, in units of the basemap. */
+/** A place where roads meet or end, or a place that a road leads to. In units of the basemap. */
 interface Junction extends WorldPoint {
-  readonly links: { readonly to: Junction; readonly cost: number }[];
+  readonly links: Link[];
 }
 
-interface Stretch {
+interface Link {
+  readonly to: Junction;
+  readonly cost: number;
+}
+
+/** A straight part of a road. */
+interface Segment {
   readonly from: Junction;
   readonly to: Junction;
-  readonly pace: number;
-  /** Its ends, and where other roads meet it. */
+  readonly costPerUnit: number;
+  /** Its ends, and where other roads and places join it. */
   readonly junctions: Junction[];
 }
 
-type Place = Readonly<Record<"latitude" | "longitude", number>>;
+type RoadLayer = "highway" | "road" | "street";
+
+/** Place of a stop. */
+interface Place {
+  readonly latitude: number;
+  readonly longitude: number;
+}
 
 /** Cost of a unit of length: a longer way on a highway is better than a short one through streets. */
-const paces: Partial<Record<Basemap["layers"][number]["layer"], number>> = {
+const costsPerUnit: Readonly<Record<RoadLayer, number>> = {
   highway: 1,
   road: 1.4,
   street: 1.8,
 };
 
+/** Cost of a unit of length beside the roads, such as from a place to its nearest road. */
+const costBesideRoads = 3;
+
 /** Units within which the end of a road joins the road beside it: about 700 m. */
-const gap = 60;
+const roadEndReach = 60;
 
 /**
- * Finds the ways of several days along the roads of a basemap: for each place the line from the place before. A place joins its nearest
- * road. Where no road leads, the line is straight.
+ * Finds the lines of several days along the roads of a basemap: for each place the line from the place before. A place joins its
+ * nearest road. Where no road leads, the line is straight. The widget computes them, since a plan has no lines; straight lines
+ * would cross lakes and hide one another.
  */
-export function findWays(basemap: Basemap, days: readonly (readonly Place[])[]): WorldPoint[][][] {
-  const { layers, origin, unitsPerWorld } = basemap;
-  const stretches = layers.flatMap(({ layer, path }) => {
-    const pace = paces[layer];
-    return pace ? path.split("M").flatMap((line) => toStretches(line, pace)) : [];
-  });
-  stretches.forEach((one, index) => {
-    for (const other of stretches.slice(index + 1)) crossRoads(one, other);
-  });
-  for (const end of stretches.flatMap(({ from, to }) => [from, to])) {
-    const rest = stretches.filter(({ from, to }) => from !== end && to !== end);
-    const isLineEnd = rest.length === stretches.length - 1;
-    if (isLineEnd) joinRoad(end, rest, gap);
-  }
-  const ways = days.map((places) =>
-    places.map(({ latitude, longitude }) => {
-      const { x, y } = project(latitude, longitude);
-      const place = toJunction((x - origin.x) * unitsPerWorld, (y - origin.y) * unitsPerWorld);
-      joinRoad(place, stretches);
-      return place;
+export function findLegs(basemap: Basemap, days: readonly (readonly Place[])[]): WorldPoint[][][] {
+  const network = new RoadNetwork(basemap);
+  const junctionsByDay = days.map((places) => places.map((place) => network.joinPlace(place)));
+  network.linkJunctions();
+  return junctionsByDay.map((junctions) =>
+    junctions.map((junction, index) => {
+      const previous = junctions[index - 1] ?? junction;
+      return network.findLine(previous, junction);
     }),
   );
-  for (const { from, pace, junctions } of stretches) {
-    let before = from;
-    for (const junction of junctions.sort((a, b) => distance(from, a) - distance(from, b))) {
-      if (junction !== from) link(before, junction, pace);
-      before = junction;
+}
+
+/** Roads of a basemap as a graph. Places join it first; then its junctions are linked, and lines can be found. */
+class RoadNetwork {
+  readonly #basemap: Basemap;
+  readonly #segments: readonly Segment[];
+
+  constructor(basemap: Basemap) {
+    this.#basemap = basemap;
+    this.#segments = readSegments(basemap);
+    addCrossings(this.#segments);
+    joinRoadEnds(this.#segments);
+  }
+
+  /** Joins a place to its nearest road. */
+  joinPlace({ latitude, longitude }: Place): Junction {
+    const { origin, unitsPerWorld } = this.#basemap;
+    const { x, y } = project(latitude, longitude);
+    const place = createJunction((x - origin.x) * unitsPerWorld, (y - origin.y) * unitsPerWorld);
+    joinNearest(place, this.#segments);
+    return place;
+  }
+
+  /** Links the junctions of each segment in their order. */
+  linkJunctions(): void {
+    for (const { from, costPerUnit, junctions } of this.#segments) {
+      const inOrder = junctions.toSorted((a, b) => getDistance(from, a) - getDistance(from, b));
+      let previous = from;
+      for (const junction of inOrder) {
+        if (junction !== from) link(previous, junction, costPerUnit);
+        previous = junction;
+      }
     }
   }
-  const toWorld = ({ x, y }: WorldPoint) => ({
-    x: origin.x + x / unitsPerWorld,
-    y: origin.y + y / unitsPerWorld,
+
+  /** Line from one junction to another, in the world. */
+  findLine(start: Junction, end: Junction): WorldPoint[] {
+    const { origin, unitsPerWorld } = this.#basemap;
+    return findPath(start, end).map(({ x, y }) => ({
+      x: origin.x + x / unitsPerWorld,
+      y: origin.y + y / unitsPerWorld,
+    }));
+  }
+}
+
+function createJunction(x: number, y: number): Junction {
+  return { x, y, links: [] };
+}
+
+function getDistance(a: WorldPoint, b: WorldPoint): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+function link(a: Junction, b: Junction, costPerUnit: number): void {
+  const cost = getDistance(a, b) * costPerUnit;
+  a.links.push({ to: b, cost });
+  b.links.push({ to: a, cost });
+}
+
+function readSegments({ layers }: Basemap): Segment[] {
+  const segments: Segment[] = [];
+  for (const { layer, path } of layers) {
+    if (!isRoadLayer(layer)) continue;
+    for (const line of path.split("M")) segments.push(...readLine(line, costsPerUnit[layer]));
+  }
+  return segments;
+}
+
+function isRoadLayer(layer: string): layer is RoadLayer {
+  return layer in costsPerUnit;
+}
+
+/** Reads one line of an SVG path of relative integers, such as `10 20l5-3 4 8`. */
+function readLine(line: string, costPerUnit: number): Segment[] {
+  const segments: Segment[] = [];
+  let previous: Junction | undefined;
+  for (const step of line.match(/-?\d+ ?-?\d+/g) ?? []) {
+    const [right = 0, down = 0] = (step.match(/-?\d+/g) ?? []).map(Number);
+    const next = createJunction((previous?.x ?? 0) + right, (previous?.y ?? 0) + down);
+    if (previous) {
+      segments.push({ from: previous, to: next, costPerUnit, junctions: [previous, next] });
+    }
+    previous = next;
+  }
+  return segments;
+}
+
+function addCrossings(segments: readonly Segment[]): void {
+  segments.forEach((segment, index) => {
+    for (const other of segments.slice(index + 1)) {
+      const isNext = segment.to === other.from;
+      const crossing = isNext ? undefined : findCrossing(segment, other);
+      if (!crossing) continue;
+      segment.junctions.push(crossing);
+      other.junctions.push(crossing);
+    }
   });
-  return ways.map((places) =>
-    places.map((place, index) => findWay(places[index - 1] ?? place, place).map(toWorld)),
-  );
 }
 
-/** Reads one line of an SVG path of relative integers. */
-function toStretches(line: string, pace: number): Stretch[] {
-  const steps = line.match(/-?\d+ ?-?\d+/g) ?? [];
-  let last: Junction | undefined;
-  return steps.flatMap((step) => {
-    const [x = 0, y = 0] = (step.match(/-?\d+/g) ?? []).map(Number);
-    const from = last;
-    const to = toJunction((from?.x ?? 0) + x, (from?.y ?? 0) + y);
-    last = to;
-    return from ? [{ from, to, pace, junctions: [from, to] }] : [];
-  });
+function findCrossing({ from, to }: Segment, other: Segment): Junction | undefined {
+  const across = to.x - from.x;
+  const down = to.y - from.y;
+  const otherAcross = other.to.x - other.from.x;
+  const otherDown = other.to.y - other.from.y;
+  const gapAcross = other.from.x - from.x;
+  const gapDown = other.from.y - from.y;
+  // 0 for parallel segments, which makes both parts infinite or not a number.
+  const turn = across * otherDown - down * otherAcross;
+  const part = (gapAcross * otherDown - gapDown * otherAcross) / turn;
+  const partOfOther = (gapAcross * down - gapDown * across) / turn;
+  if (!isPart(part) || !isPart(partOfOther)) return undefined;
+  return createJunction(from.x + across * part, from.y + down * part);
 }
 
-const toJunction = (x: number, y: number): Junction => ({ x, y, links: [] });
-
-const distance = (a: WorldPoint, b: WorldPoint) => Math.hypot(a.x - b.x, a.y - b.y);
-
-function link(one: Junction, other: Junction, pace: number): void {
-  const cost = distance(one, other) * pace;
-  one.links.push({ to: other, cost });
-  other.links.push({ to: one, cost });
+function isPart(part: number): boolean {
+  return part >= 0 && part <= 1;
 }
 
-function crossRoads(one: Stretch, other: Stretch): void {
-  const { from, to } = one;
-  if (to === other.from) return;
-  const dx = to.x - from.x;
-  const dy = to.y - from.y;
-  const otherDx = other.to.x - other.from.x;
-  const otherDy = other.to.y - other.from.y;
-  const gapX = other.from.x - from.x;
-  const gapY = other.from.y - from.y;
-  const turn = dx * otherDy - dy * otherDx;
-  const part = (gapX * otherDy - gapY * otherDx) / turn;
-  const otherPart = (gapX * dy - gapY * dx) / turn;
-  if (!(part >= 0 && part <= 1 && otherPart >= 0 && otherPart <= 1)) return;
-  const junction = toJunction(from.x + dx * part, from.y + dy * part);
-  one.junctions.push(junction);
-  other.junctions.push(junction);
+/** Joins the ends of roads to the roads beside them, since hand-drawn roads may not quite meet. */
+function joinRoadEnds(segments: readonly Segment[]): void {
+  for (const end of segments.flatMap(({ from, to }) => [from, to])) {
+    const others = segments.filter(({ from, to }) => from !== end && to !== end);
+    const isEndOfRoad = others.length === segments.length - 1;
+    if (isEndOfRoad) joinNearest(end, others, roadEndReach);
+  }
 }
 
 /** Joins a place to the nearest of these roads, if one is within the distance. */
-function joinRoad(
+function joinNearest(
   place: Junction,
-  stretches: readonly Stretch[],
+  segments: readonly Segment[],
   within = Number.POSITIVE_INFINITY,
 ): void {
-  let nearest: { readonly junctions: Junction[]; readonly foot: Junction } | undefined;
-  for (const { from, to, junctions } of stretches) {
-    const dx = to.x - from.x;
-    const dy = to.y - from.y;
-    const part = ((place.x - from.x) * dx + (place.y - from.y) * dy) / (dx ** 2 + dy ** 2);
-    const along = Math.min(Math.max(part, 0), 1);
-    const foot = toJunction(from.x + dx * along, from.y + dy * along);
-    if (distance(place, foot) < (nearest ? distance(place, nearest.foot) : within))
-      nearest = { junctions, foot };
-  }
-  if (!nearest) return;
-  nearest.junctions.push(nearest.foot);
-  link(place, nearest.foot, 3);
-}
-
-/** Cheapest way between two junctions (A*). */
-function findWay(start: Junction, end: Junction): Junction[] {
-  const costs = new Map([[start, 0]]);
-  const before = new Map<Junction, Junction>();
-  // Junctions to go on from, with the least cost that a way over them can have.
-  const open = new Map([[start, 0]]);
-  for (let next: Junction | undefined = start; next && next !== end; next = findCheapest(open)) {
-    open.delete(next);
-    for (const { to, cost } of next.links) {
-      const total = (costs.get(next) ?? 0) + cost;
-      if (total >= (costs.get(to) ?? Number.POSITIVE_INFINITY)) continue;
-      costs.set(to, total);
-      before.set(to, next);
-      open.set(to, total + distance(to, end));
+  let shortest = within;
+  let nearest: Segment | undefined;
+  for (const segment of segments) {
+    const distance = getDistance(place, findFoot(place, segment));
+    if (distance < shortest) {
+      shortest = distance;
+      nearest = segment;
     }
   }
-  const way = [end];
-  for (let at = before.get(end); at; at = before.get(at)) way.unshift(at);
-  return way[0] === start ? way : [start, end];
+  if (!nearest) return;
+  const foot = findFoot(place, nearest);
+  nearest.junctions.push(foot);
+  link(place, foot, costBesideRoads);
+}
+
+/** Point of a segment that is nearest to a place. */
+function findFoot(place: WorldPoint, { from, to }: Segment): Junction {
+  const across = to.x - from.x;
+  const down = to.y - from.y;
+  const projected = (place.x - from.x) * across + (place.y - from.y) * down;
+  const part = projected / (across ** 2 + down ** 2);
+  const clamped = Math.min(Math.max(part, 0), 1);
+  return createJunction(from.x + across * clamped, from.y + down * clamped);
+}
+
+/** Cheapest path between two junctions (A*), or a straight one where no road leads. */
+function findPath(start: Junction, end: Junction): Junction[] {
+  const costs = new Map([[start, 0]]);
+  const previous = new Map<Junction, Junction>();
+  // Junctions to visit, with the least cost that a path over them can have.
+  const open = new Map([[start, 0]]);
+  let current: Junction | undefined = start;
+  while (current && current !== end) {
+    open.delete(current);
+    for (const { to, cost } of current.links) {
+      const total = (costs.get(current) ?? 0) + cost;
+      const known = costs.get(to) ?? Number.POSITIVE_INFINITY;
+      if (total >= known) continue;
+      costs.set(to, total);
+      previous.set(to, current);
+      open.set(to, total + getDistance(to, end));
+    }
+    current = findCheapest(open);
+  }
+  const path = tracePath(previous, end);
+  return path[0] === start ? path : [start, end];
+}
+
+function tracePath(previous: ReadonlyMap<Junction, Junction>, end: Junction): Junction[] {
+  const path = [end];
+  let junction = previous.get(end);
+  while (junction) {
+    path.unshift(junction);
+    junction = previous.get(junction);
+  }
+  return path;
 }
 
 function findCheapest(open: ReadonlyMap<Junction, number>): Junction | undefined {
-  let cheapest: readonly [junction?: Junction, cost?: number] = [];
-  for (const entry of open)
-    if (entry[1] < (cheapest[1] ?? Number.POSITIVE_INFINITY)) cheapest = entry;
-  return cheapest[0];
+  let lowestCost = Number.POSITIVE_INFINITY;
+  let cheapest: Junction | undefined;
+  for (const [junction, cost] of open) {
+    if (cost < lowestCost) {
+      lowestCost = cost;
+      cheapest = junction;
+    }
+  }
+  return cheapest;
 }

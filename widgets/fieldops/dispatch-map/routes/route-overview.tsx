@@ -21,7 +21,14 @@ import {
   useRouteStrokeStyles,
   useRouteStyles,
 } from "./route.styles.ts";
-import { type MapRoute, momentAt, routeHue, splitPath, toRoutePath } from "./route-path.ts";
+import {
+  type MapRoute,
+  momentAt,
+  routeHue,
+  type SplitRoute,
+  splitRoute,
+  toDrawnLegs,
+} from "./route-path.ts";
 import { TextMark } from "./text-mark.tsx";
 import type { DayRoutes } from "./use-routes.ts";
 
@@ -45,11 +52,16 @@ export function RouteOverview(props: RouteOverviewProps) {
   const pins = useRoutePins(routes, assignments);
   const { chosenId, choose, minute } = routes;
   const linkedRoute = routes.routes.find(({ jobs }) => jobs.some(({ id }) => id === linkedId));
-  const clearId = linkedRoute?.id ?? chosenId;
+  const highlightedId = linkedRoute?.id ?? chosenId;
   const lines = routes.routes.map((route) => ({
     ...route,
-    faint: clearId !== undefined && clearId !== route.id,
+    faint: highlightedId !== undefined && highlightedId !== route.id,
   }));
+  const select = (id: string) => {
+    const isRoute = lines.some((route) => route.id === id);
+    if (isRoute) choose(id);
+    else onOpen(id);
+  };
   const legend: readonly PinKind[] = [
     { kind: "stop", label: t("kindStop"), tone: "brand", shape: "circle" },
     { kind: "start", label: t("kindStart"), tone: "brand", shape: "person" },
@@ -69,7 +81,7 @@ export function RouteOverview(props: RouteOverviewProps) {
         </>
       )}
       selectedIds={[openId, chosenId].filter((id) => id !== undefined)}
-      onSelect={(id) => (lines.some((route) => route.id === id) ? choose(id) : onOpen(id))}
+      onSelect={select}
       height="full"
     />
   );
@@ -113,54 +125,92 @@ const unitsPerWorld = 50_000_000;
 const spacing = 3;
 const tracks = 3;
 
-/** Lines of the routes: solid as far as the person has come by the minute, dotted from there on. */
+/** Radius in CSS pixels of the ring around the pin that is pointed at. */
+const ringRadius = 18;
+
+/** Lines of the routes, and a ring around the pin that is pointed at beside the map. */
 function RouteLines({ routes, minute, linkedId, view, size, gliding, drawnAt }: RouteLayerProps) {
   const styles = useRouteLineStyles();
-  const strokes = useRouteStrokeStyles();
   const glide = useGlideStyles();
-  const origin = routes[0]?.ways[0]?.[0] ?? view;
+  const origin = routes[0]?.legs[0]?.[0] ?? view;
   const { left, top } = toScreen(view, size, origin);
-  const linked = linkedId === undefined ? undefined : drawnAt.get(linkedId);
-  const ring = linked && toScreen(view, size, linked);
   const scale = worldWidth(view.zoom) / unitsPerWorld;
-  const draw = (points: readonly WorldPoint[]) =>
-    points
-      .map(({ x, y }) =>
-        [x - origin.x, y - origin.y].map((unit) => Math.round(unit * unitsPerWorld)),
-      )
-      .join(" ");
+  const linkedPlace = linkedId === undefined ? undefined : drawnAt.get(linkedId);
+  const ring = linkedPlace && toScreen(view, size, linkedPlace);
   return (
     <svg className={styles.lines} width={size.width} height={size.height} aria-hidden="true">
       <g
         className={mergeClasses(gliding && glide.moving)}
         style={{ transform: `translate(${left}px, ${top}px) scale(${scale})` }}
       >
-        {routes.map((route) => {
-          const path = toRoutePath(route, drawnAt);
-          const whole = { done: path.flat(), ahead: [] };
-          const { done, ahead } =
-            minute === undefined ? whole : splitPath(path, momentAt(route, minute));
-          const aside = (((route.hue % tracks) - 1) * spacing) / scale;
-          const hue = strokes[routeHue(route.hue)];
-          return (
-            <g
-              key={route.id}
-              className={mergeClasses(route.faint && styles.faint)}
-              transform={`translate(${aside} ${aside})`}
-            >
-              <polyline className={styles.casing} points={draw(whole.done)} />
-              <polyline
-                className={mergeClasses(styles.line, styles.ahead, hue)}
-                points={draw(ahead)}
-              />
-              <polyline className={mergeClasses(styles.line, hue)} points={draw(done)} />
-            </g>
-          );
-        })}
+        {routes.map((route) => (
+          <RouteLine
+            key={route.id}
+            route={route}
+            parts={splitAt(route, minute, drawnAt)}
+            origin={origin}
+            scale={scale}
+          />
+        ))}
       </g>
-      {ring && <circle className={styles.ring} cx={ring.left} cy={ring.top} r={18} />}
+      {ring && <circle className={styles.ring} cx={ring.left} cy={ring.top} r={ringRadius} />}
     </svg>
   );
+}
+
+interface RouteParts extends Pick<SplitRoute, "done" | "ahead"> {
+  readonly whole: readonly WorldPoint[];
+}
+
+/** A route, and its parts before and after a minute. Without one, the whole day is done. */
+function splitAt(
+  route: MapRoute,
+  minute: number | undefined,
+  drawnAt: MapFrame["drawnAt"],
+): RouteParts {
+  const legs = toDrawnLegs(route, drawnAt);
+  const whole = legs.flat();
+  if (minute === undefined) return { whole, done: whole, ahead: [] };
+  const { done, ahead } = splitRoute(legs, momentAt(route, minute));
+  return { whole, done, ahead };
+}
+
+interface RouteLineProps {
+  readonly route: MapRoute;
+  readonly parts: RouteParts;
+  /** Point from which the units of the line are counted, which keeps their numbers short. */
+  readonly origin: WorldPoint;
+  /** CSS pixels per unit. */
+  readonly scale: number;
+}
+
+/** Line of a route: solid as far as the person has come by the minute, dotted from there on. */
+function RouteLine({ route, parts, origin, scale }: RouteLineProps) {
+  const styles = useRouteLineStyles();
+  const strokes = useRouteStrokeStyles();
+  const stroke = strokes[routeHue(route.hue)];
+  const track = (route.hue % tracks) - 1;
+  const offset = (track * spacing) / scale;
+  const whole = formatPoints(parts.whole, origin);
+  const done = formatPoints(parts.done, origin);
+  const ahead = formatPoints(parts.ahead, origin);
+  return (
+    <g
+      className={mergeClasses(route.faint && styles.faint)}
+      transform={`translate(${offset} ${offset})`}
+    >
+      <polyline className={styles.casing} points={whole} />
+      <polyline className={mergeClasses(styles.line, styles.ahead, stroke)} points={ahead} />
+      <polyline className={mergeClasses(styles.line, stroke)} points={done} />
+    </g>
+  );
+}
+
+/** Points of a polyline, as whole units from the origin. */
+function formatPoints(points: readonly WorldPoint[], origin: WorldPoint): string {
+  const toUnits = (distance: number) => Math.round(distance * unitsPerWorld);
+  const units = points.map(({ x, y }) => `${toUnits(x - origin.x)},${toUnits(y - origin.y)}`);
+  return units.join(" ");
 }
 
 /** The people of the routes where they are at the minute. Decorative: a list beside the map says it in words. */
@@ -172,7 +222,7 @@ function RoutePeople(props: RouteLayerProps & { readonly minute: number }) {
   return (
     <div className={styles.people} aria-hidden="true">
       {routes.map((route) => {
-        const { here } = splitPath(toRoutePath(route, drawnAt), momentAt(route, minute));
+        const { here } = splitRoute(toDrawnLegs(route, drawnAt), momentAt(route, minute));
         const { left, top } = toScreen(view, size, here);
         return (
           <div

@@ -5,8 +5,8 @@ import {
   momentAt,
   nextEvent,
   type RouteStop,
-  splitPath,
-  toRoutePath,
+  splitRoute,
+  toDrawnLegs,
 } from "./route-path.ts";
 
 function stop(
@@ -28,9 +28,19 @@ function stop(
 /** A day from home at 8:00: two jobs with an hour between them, the second behind a corner. */
 const day = {
   stops: [stop(-122.4, 480, 480, 480), stop(-122.3, 490, 510, 600), stop(-122.2, 660, 680, 720)],
-  ways: [[{ x: 0, y: 0 }], [0, 10].map((x) => ({ x, y: 0 })), [10, 16].map((x) => ({ x, y: 0 }))],
+  legs: [
+    [{ x: 0, y: 0 }],
+    [
+      { x: 0, y: 0 },
+      { x: 10, y: 0 },
+    ],
+    [
+      { x: 10, y: 0 },
+      { x: 16, y: 0 },
+      { x: 16, y: 2 },
+    ],
+  ],
 };
-day.ways[2]?.push({ x: 16, y: 2 });
 
 test.each([
   [400, "before", 0, 0],
@@ -46,14 +56,14 @@ test.each([
 ])("at minute %i the person is %s", (minute, state, x, y) => {
   const moment = momentAt(day, minute);
   expect(moment.state).toBe(state);
-  const { here, done, ahead } = splitPath(toRoutePath(day, new Map()), moment);
+  const { here, done, ahead } = splitRoute(toDrawnLegs(day, new Map()), moment);
   expect(here).toEqual({ x, y: expect.closeTo(y, 9) });
   expect([done.at(-1), ahead[0]]).toEqual([here, here]);
 });
 
 test("the lines of a route end and begin where the pin is drawn", () => {
   const aside = { x: 9, y: 1 };
-  const [, there, on] = toRoutePath(day, new Map([["at -122.3", aside]]));
+  const [, there, on] = toDrawnLegs(day, new Map([["at -122.3", aside]]));
   expect([there?.at(-1), on?.[0]]).toEqual([aside, aside]);
 });
 

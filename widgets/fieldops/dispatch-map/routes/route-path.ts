@@ -12,15 +12,18 @@ export interface RouteStop {
   readonly leaveMinute: number;
 }
 
-/** The way of a person through a day. The first stop is where the day starts. */
+/** Line from one stop to the next, along the roads of the map. */
+export type Leg = readonly WorldPoint[];
+
+/** The day of a person on the map. The first stop is where the day starts. */
 export interface MapRoute {
   readonly id: string;
   /** Drawn where the person is at the map's minute, such as initials. */
   readonly text: string;
   readonly hue: number;
   readonly stops: readonly RouteStop[];
-  /** For each stop the line from the stop before, along the roads of the map. */
-  readonly ways: readonly (readonly WorldPoint[])[];
+  /** For each stop the line from the stop before. That of the first stop is a point. */
+  readonly legs: readonly Leg[];
   readonly faint?: boolean;
 }
 
@@ -56,63 +59,92 @@ export interface RouteMoment {
   readonly state: "before" | "driving" | "busy" | "waiting" | "after";
   /** Index of the stop where the person is or drives to. */
   readonly stop: number;
-  /** Part of the way to the stop, 0 to 1. */
+  /** Part of the leg to the stop, 0 to 1. */
   readonly part: number;
 }
 
 export function momentAt({ stops }: Pick<MapRoute, "stops">, minute: number): RouteMoment {
-  const at = stops.findLastIndex(({ departMinute }, index) => index > 0 && departMinute <= minute);
-  const stop = stops[at];
-  if (!stop) return { state: "before", stop: 0, part: 1 };
-  const { departMinute, arriveMinute, leaveMinute } = stop;
+  const stop = stops.findLastIndex((each, index) => index > 0 && each.departMinute <= minute);
+  const current = stops[stop];
+  if (!current) return { state: "before", stop: 0, part: 1 };
+  const { departMinute, arriveMinute, leaveMinute } = current;
   if (minute < arriveMinute) {
-    return {
-      state: "driving",
-      stop: at,
-      part: (minute - departMinute) / (arriveMinute - departMinute),
-    };
+    const part = (minute - departMinute) / (arriveMinute - departMinute);
+    return { state: "driving", stop, part };
   }
-  if (minute < leaveMinute) return { state: "busy", stop: at, part: 1 };
-  return { state: at < stops.length - 1 ? "waiting" : "after", stop: at, part: 1 };
+  if (minute < leaveMinute) return { state: "busy", stop, part: 1 };
+  const isLast = stop === stops.length - 1;
+  return { state: isLast ? "after" : "waiting", stop, part: 1 };
 }
 
-/** Splits the lines of a route where the person is at a moment. */
-export function splitPath(
-  path: MapRoute["ways"],
+export interface SplitRoute {
+  readonly here: WorldPoint;
+  readonly done: readonly WorldPoint[];
+  readonly ahead: readonly WorldPoint[];
+}
+
+/** Splits the line of a route where the person is at a moment. */
+export function splitRoute(
+  legs: readonly Leg[],
   { stop, part }: Pick<RouteMoment, "stop" | "part">,
-) {
-  const way = path[stop] ?? [];
-  const lengths = way.slice(1).map(({ x, y }, index) => {
-    const from = way[index] ?? { x, y };
-    return Math.hypot(x - from.x, y - from.y);
-  });
-  let rest = lengths.reduce((sum, length) => sum + length, 0) * part;
-  let at = 0;
-  for (; at < lengths.length - 1 && rest > (lengths[at] ?? 0); at += 1) rest -= lengths[at] ?? 0;
-  const from = way[at] ?? { x: 0, y: 0 };
-  const to = way[at + 1] ?? from;
-  const along = rest / (lengths[at] || 1);
-  const here = { x: from.x + (to.x - from.x) * along, y: from.y + (to.y - from.y) * along };
+): SplitRoute {
+  const leg = legs[stop] ?? [];
+  const { here, before, after } = splitLeg(leg, part);
   return {
     here,
-    done: [...path.slice(0, stop).flat(), ...way.slice(0, at + 1), here],
-    ahead: [here, ...way.slice(at + 1), ...path.slice(stop + 1).flat()],
+    done: [...legs.slice(0, stop).flat(), ...before, here],
+    ahead: [here, ...after, ...legs.slice(stop + 1).flat()],
   };
 }
 
-/** The lines of a route, which begin and end where the pins of the stops are drawn. */
-export function toRoutePath(
-  { stops, ways }: Pick<MapRoute, "stops" | "ways">,
+/** Finds the point at a part of the length of a leg, and the corners before and after it. */
+function splitLeg(leg: Leg, part: number) {
+  const lengths = leg.slice(1).map((corner, index) => getDistance(leg[index] ?? corner, corner));
+  const lastSegment = Math.max(lengths.length - 1, 0);
+  let rest = sum(lengths) * part;
+  let segment = 0;
+  while (segment < lastSegment && rest > (lengths[segment] ?? 0)) {
+    rest -= lengths[segment] ?? 0;
+    segment += 1;
+  }
+  const from = leg[segment] ?? { x: 0, y: 0 };
+  const to = leg[segment + 1] ?? from;
+  const partOfSegment = rest / (lengths[segment] || 1);
+  return {
+    here: {
+      x: from.x + (to.x - from.x) * partOfSegment,
+      y: from.y + (to.y - from.y) * partOfSegment,
+    },
+    before: leg.slice(0, segment + 1),
+    after: leg.slice(segment + 1),
+  };
+}
+
+function getDistance(a: WorldPoint, b: WorldPoint): number {
+  return Math.hypot(b.x - a.x, b.y - a.y);
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+/** The legs of a route as they are drawn: they begin and end at the pins, which may stand a little aside of their stops. */
+export function toDrawnLegs(
+  { stops, legs }: Pick<MapRoute, "stops" | "legs">,
   drawnAt: ReadonlyMap<string, WorldPoint>,
-): MapRoute["ways"] {
+): readonly Leg[] {
   const pins = stops.map(({ id }) => drawnAt.get(id));
-  return ways.map((way, index) =>
-    way.map((point, at) => {
-      if (at === way.length - 1) return pins[index] ?? point;
-      if (at === 0) return pins[index - 1] ?? point;
-      return point;
-    }),
-  );
+  return legs.map((leg, index) => moveEnds(leg, pins[index - 1], pins[index]));
+}
+
+function moveEnds(leg: Leg, start: WorldPoint | undefined, end: WorldPoint | undefined): Leg {
+  const last = leg.length - 1;
+  return leg.map((point, index) => {
+    // The leg of the first stop is a single point, which is its end.
+    if (index === last) return end ?? point;
+    if (index === 0) return start ?? point;
+    return point;
+  });
 }
 
 /** Hours that the routes take: from the full hour before the first start to the one after the last stop. */

@@ -1,7 +1,7 @@
 import { NextRegular, PauseRegular, PlayRegular } from "@fluentui/react-icons";
 import { useFormat, useMediaQuery, useStrings } from "@suite/widget-kit";
 import { IconButton } from "@suite/widget-kit/components";
-import { useEffect, useId, useState } from "react";
+import { type ChangeEvent, useEffect, useId, useState } from "react";
 import { sharedStrings } from "../../strings.ts";
 import { timelineStrings, useMinutes } from "../../timeline/use-minutes.ts";
 import { useMapStyles } from "../dispatch-map.styles.ts";
@@ -21,6 +21,7 @@ export function RoutesMap(props: RouteOverviewProps) {
   );
 }
 
+/** Minutes of a step of the slider. */
 const step = 5;
 
 /** Minutes of the day that pass in a tick while the day is played: ten hours take 15 seconds. */
@@ -33,76 +34,95 @@ const playIcons = {
   play: <PlayRegular />,
 };
 
-/** What the button does; with reduced motion the day does not run. */
-function getPlayAction(still: boolean, runs: boolean): keyof typeof playIcons {
-  if (still) return "nextStop";
-  return runs ? "pause" : "play";
+/** Action of the button; with reduced motion the day does not run. */
+function getPlayAction(isReduced: boolean, isRunning: boolean): keyof typeof playIcons {
+  if (isReduced) return "nextStop";
+  return isRunning ? "pause" : "play";
 }
 
 /** Moves a view through the day: a slider, and a button that plays the day, or leads from event to event with reduced motion. */
 function DayScrubber({ routes: { routes, minute, setMinute, hours } }: { routes: DayRoutes }) {
   const t = useStrings(timelineStrings);
-  const route = useStrings(sharedStrings);
-  const format = useFormat();
   const minutes = useMinutes();
   const styles = useScrubberStyles();
-  const still = useMediaQuery("(prefers-reduced-motion: reduce)");
-  const label = useId();
+  const isReduced = useMediaQuery("(prefers-reduced-motion: reduce)");
+  const id = useId();
+  const describe = useMomentDescription(routes);
   const [playing, setPlaying] = useState(false);
   const { fromMinute, untilMinute } = hours;
-  const at = minute ?? fromMinute;
-  const runs = playing && !still;
-  useEffect(() => {
-    if (!runs) return;
-    const timer = setTimeout(() => {
-      if (at >= untilMinute) setPlaying(false);
-      else setMinute(Math.min(at + minutesPerTick, untilMinute));
-    }, tickMs);
-    return () => clearTimeout(timer);
-  }, [runs, at, untilMinute, setMinute]);
+  const shownMinute = minute ?? fromMinute;
+  const isRunning = playing && !isReduced;
+  useEffect(
+    function playNextTick() {
+      if (!isRunning) return;
+      const advance = () => {
+        if (shownMinute >= untilMinute) setPlaying(false);
+        else setMinute(Math.min(shownMinute + minutesPerTick, untilMinute));
+      };
+      const timer = setTimeout(advance, tickMs);
+      return () => clearTimeout(timer);
+    },
+    [isRunning, shownMinute, untilMinute, setMinute],
+  );
 
-  const action = getPlayAction(still, runs);
-  const play = () => {
-    if (still) return setMinute(nextEvent(routes, at));
-    if (!playing && at >= untilMinute) setMinute(undefined);
+  const action = getPlayAction(isReduced, isRunning);
+  const press = () => {
+    if (isReduced) {
+      setMinute(nextEvent(routes, shownMinute));
+      return;
+    }
+    const isAtEnd = shownMinute >= untilMinute;
+    if (!playing && isAtEnd) setMinute(undefined);
     setPlaying(!playing);
   };
-  const { driving, busy } = countMoments(routes, at);
-  const counts = { driving: format.number(driving), busy: format.number(busy) };
+  const scrub = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const next = Number(target.value);
+    setPlaying(false);
+    // The start of the scrubber shows the day as a whole.
+    setMinute(next > fromMinute ? next : undefined);
+  };
   return (
     <div className={styles.scrubber}>
       <IconButton
         appearance="secondary"
         icon={playIcons[action]}
         label={t(action)}
-        onClick={play}
+        onClick={press}
       />
-      <label className={styles.time} id={label} htmlFor={`${label}range`}>
+      <label className={styles.time} htmlFor={id}>
         {t("timeOfDay")}
       </label>
       <input
-        id={`${label}range`}
+        id={id}
         type="range"
         className={styles.range}
         min={fromMinute}
         max={untilMinute}
         step={step}
-        value={at}
-        aria-valuetext={
-          minute === undefined
-            ? t("wholeDay")
-            : route("momentCounts", { time: minutes.time(minute), ...counts })
-        }
-        onChange={({ target }) => {
-          const next = Number(target.value);
-          setPlaying(false);
-          // The start of the scrubber shows the day as a whole.
-          setMinute(next > fromMinute ? next : undefined);
-        }}
+        value={shownMinute}
+        aria-valuetext={describe(minute)}
+        onChange={scrub}
       />
       <span className={styles.clock}>
         {minute === undefined ? t("wholeDay") : minutes.time(minute)}
       </span>
     </div>
   );
+}
+
+/** Returns a function that says how many people drive and work at a minute. */
+function useMomentDescription(routes: DayRoutes["routes"]) {
+  const t = useStrings(timelineStrings);
+  const shared = useStrings(sharedStrings);
+  const format = useFormat();
+  const minutes = useMinutes();
+  return (minute: number | undefined): string => {
+    if (minute === undefined) return t("wholeDay");
+    const { driving, busy } = countMoments(routes, minute);
+    return shared("momentCounts", {
+      time: minutes.time(minute),
+      driving: format.number(driving),
+      busy: format.number(busy),
+    });
+  };
 }

@@ -96,25 +96,30 @@ function RouteRow({ day, routes, openId, onOpen }: RoutesPanelProps & { readonly
   );
 }
 
-/** Says what a technician does at a minute, or how the whole day is. */
+/** Returns a function that says what a technician does at a minute, or how the whole day is. */
 function useMomentWords() {
   const t = useStrings(mapStrings);
   const minutes = useMinutes();
   return ({ jobs, stops, travelMinutes }: DayRoute, minute: number | undefined): string => {
-    const until = minutes.time(jobs.at(-1)?.leaveMinute ?? 0);
-    if (minute === undefined)
+    if (minute === undefined) {
       return t("routeDay", { count: jobs.length, travel: minutes.duration(travelMinutes) });
-    const { state, stop } = momentAt({ stops }, minute);
-    const here = jobs[stop - 1];
-    const next = jobs[stop];
-    if (state === "before")
-      return t("momentBefore", { time: minutes.time(jobs[0]?.departMinute ?? 0) });
-    if (state === "after" || !here) return t("momentAfter", { time: until });
-    if (state === "driving") {
-      return t("momentDriving", { site: here.site, time: minutes.time(here.arriveMinute) });
     }
-    if (state === "busy")
-      return t("momentBusy", { site: here.site, time: minutes.time(here.leaveMinute) });
-    return t("momentWaiting", { time: minutes.time(next?.departMinute ?? here.leaveMinute) });
+    const { state, stop } = momentAt({ stops }, minute);
+    // The first stop is where the day starts, and no job.
+    const job = jobs[stop - 1];
+    const nextJob = jobs[stop];
+    if (state === "before") {
+      return t("momentBefore", { time: minutes.time(jobs[0]?.departMinute ?? 0) });
+    }
+    if (state === "after" || !job) {
+      return t("momentAfter", { time: minutes.time(jobs.at(-1)?.leaveMinute ?? 0) });
+    }
+    if (state === "driving") {
+      return t("momentDriving", { site: job.site, time: minutes.time(job.arriveMinute) });
+    }
+    if (state === "busy") {
+      return t("momentBusy", { site: job.site, time: minutes.time(job.leaveMinute) });
+    }
+    return t("momentWaiting", { time: minutes.time(nextJob?.departMinute ?? job.leaveMinute) });
   };
 }

@@ -41,6 +41,12 @@ test("previews a plan as numbered routes, moves people through the day by keyboa
   await expect
     .poll(() => slider.getAttribute("aria-valuetext"))
     .toBe("7:25 AM, driving: 0, at work: 2");
+  // The dotted part has the casing of the solid one: both parts have the point where the person is.
+  const [casing = 0, ahead = 0, done = 0] = await frame
+    .locator("polyline")
+    .evaluateAll((lines) => lines.map((line) => line.getAttribute("points")?.split(" ").length));
+  expect(ahead).toBeGreaterThan(1);
+  expect(casing).toBe(ahead + done - 2);
   const atStop = await getCenter(frame.locator("[data-route=T-101]"));
   const pin = await getCenter(frame.locator('[aria-label^="1 Woodgrove"]'));
   expect(Math.hypot(atStop.x - pin.x, atStop.y - pin.y)).toBeLessThan(30);

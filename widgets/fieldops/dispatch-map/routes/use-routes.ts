@@ -38,39 +38,42 @@ export function useDayRoutes(plan: CheckedPlan | undefined) {
 export type DayRoutes = ReturnType<typeof useDayRoutes>;
 
 /**
- * A proposed plan as routes, made again when the page is loaded again. It changes nothing: the plan that a person reviews and commits is made in the conversation, from the
- * same assignments.
+ * A proposed plan as routes, made again when the page is loaded again. It changes nothing: the plan that a person reviews and
+ * commits is made in the conversation, from the same assignments.
  */
 export function useRoutes() {
   const create = useTool("create-dispatch-plan", dispatchPlanSchema);
   const check = useTool("check-dispatch-plan", checkedPlanSchema);
   const [plan, setPlan] = useState<CheckedPlan>();
   const day = useDayRoutes(plan);
-  const [previewedIds, keep] = useViewState("previewed routes", noIds, idsSchema);
+  const [previewedIds, setPreviewedIds] = useViewState("previewed routes", noIds, idsSchema);
   const show = async (assignmentIds: readonly string[]) => {
     const created = await create.call({ assignmentIds });
     if (!created.ok) return;
     const review = planReviewSchema.safeParse(created.detail.review).data;
-    if (review) return setPlan(review);
+    if (review) {
+      setPlan(review);
+      return;
+    }
     // Hosts may drop the detail of a result.
-    const checked = await check.call({ ...toPlanCheck(created.data) });
+    const checked = await check.call(toPlanCheck(created.data));
     if (checked.ok) setPlan(checked.data);
   };
   const preview = (rows: Selection) => {
     const ids = rows.slice(0, jobsAtMost).map(({ id }) => id);
     day.setMinute(undefined);
     day.choose(undefined);
-    keep(ids);
+    setPreviewedIds(ids);
     return show(ids);
   };
   const isMissing = useRef(previewedIds.length > 0);
-  useEffect(() => {
+  useEffect(function restorePreview() {
     if (!isMissing.current) return;
     isMissing.current = false;
     void show(previewedIds);
   });
   const close = () => {
-    keep(noIds);
+    setPreviewedIds(noIds);
     setPlan(undefined);
   };
   return {

@@ -20,33 +20,39 @@ export function isOverride({ kind, line }: DayEntry): boolean {
 
 const looks = { job: "work", drive: "trip", booked: "booked" } as const;
 
+/** Returns a function that gives the look and the words of a bar. `broken` is a job whose choice was not kept. */
 export function useBars(): (entry: DayEntry, broken?: boolean) => Bar {
   const t = useStrings(planStrings);
   const format = useFormat();
   const minutes = useMinutes();
   const planWords = usePlanWords();
-  const getWords = ({ kind, line, site, ...stretch }: DayEntry, broken: boolean) => {
+
+  const formatJob = ({ line, site, ...stretch }: DayEntry): string => {
     const span = minutes.span(stretch);
-    if (kind === "booked") return t("barBooked", { site, span });
-    if (kind === "drive") {
-      return t("barDrive", {
-        duration: minutes.duration(stretch.untilMinute - stretch.fromMinute),
-      });
+    if (!line || line.lateMinutes <= 0) return t("barJob", { site, span });
+    return t("barLate", { site, span, late: minutes.duration(line.lateMinutes) });
+  };
+  const formatOverride = (bar: string, { line }: DayEntry): string => {
+    if (line?.overrideReason === undefined) return bar;
+    return t("barOverride", { bar, skills: planWords.skills(line.why.missingSkills) });
+  };
+  const formatEntry = (entry: DayEntry, broken: boolean): string => {
+    const { kind, site, fromMinute, untilMinute } = entry;
+    switch (kind) {
+      case "booked":
+        return t("barBooked", { site, span: minutes.span(entry) });
+      case "drive":
+        return t("barDrive", { duration: minutes.duration(untilMinute - fromMinute) });
+      case "job": {
+        const job = formatOverride(formatJob(entry), entry);
+        return broken ? format.dotted([job, t("broken")]) : job;
+      }
     }
-    const bar =
-      line && line.lateMinutes > 0
-        ? t("barLate", { site, span, late: minutes.duration(line.lateMinutes) })
-        : t("barJob", { site, span });
-    const job =
-      line?.overrideReason === undefined
-        ? bar
-        : t("barOverride", { bar, skills: planWords.skills(line.why.missingSkills) });
-    return broken ? format.dotted([job, t("broken")]) : job;
   };
   return (entry, broken = false) => ({
     ...entry,
     look: isLate(entry) || broken ? "late" : looks[entry.kind],
-    words: getWords(entry, broken),
+    words: formatEntry(entry, broken),
     label: entry.kind === "drive" ? undefined : entry.site,
   });
 }
@@ -80,37 +86,20 @@ interface DayStripProps {
   readonly scale: DayScale;
 }
 
-/** One day as an image under its own hours, for phones, where the board has no room. */
-export function DayStrip({ day: { technician, lines, entries }, scale }: DayStripProps) {
-  const t = useStrings(planStrings);
-  const minutes = useMinutes();
-  const getBar = useBars();
-  const styles = useTimelineStyles();
-  const fromMinute = lines[0]?.startMinute ?? 0;
-  const untilMinute = lines.at(-1)?.endMinute ?? 0;
-  const span = minutes.span({ fromMinute, untilMinute });
+/** One day under its own hours, for phones, where the board has no room. */
+export function DayStrip({ day, scale }: DayStripProps) {
   return (
     <div>
       <HourAxis scale={scale} narrow />
-      <div
-        className={mergeClasses(styles.lane, styles.narrowLane, styles.low)}
-        role="img"
-        aria-label={t("dayOf", { name: technician.name, count: lines.length, span })}
-      >
-        <HoursBar hours={technician.shift} scale={scale} />
-        {entries.map((entry) => (
-          <BarPicture key={entry.key} bar={getBar(entry)} scale={scale} />
-        ))}
-      </div>
+      <DayPicture day={day} scale={scale} narrow />
     </div>
   );
 }
 
-/** A few days of the inline card as images under one axis of hours. On phones the day is below the name. */
+/** A few days of the inline card under one axis of hours. On phones the day is below the name. */
 export function BriefDays({ days }: { days: readonly DaySchedule[] }) {
   const t = useStrings(planStrings);
   const minutes = useMinutes();
-  const getBar = useBars();
   const wide = useMediaQuery("(min-width: 560px)");
   const styles = useTimelineStyles();
   const scale = dayScale(getSpans(days), !wide);
@@ -122,28 +111,42 @@ export function BriefDays({ days }: { days: readonly DaySchedule[] }) {
         <HourAxis scale={scale} narrow={!wide} />
       </div>
       <ul className={styles.days} aria-label={t("timeline")}>
-        {days.map(({ technician: { technicianId, name, hue, shift }, lines, entries }) => {
-          const fromMinute = lines[0]?.startMinute ?? 0;
-          const untilMinute = lines.at(-1)?.endMinute ?? 0;
-          const span = minutes.span({ fromMinute, untilMinute });
+        {days.map((day) => {
+          const { technicianId, name, hue, shift } = day.technician;
           return (
             <li key={technicianId} className={row}>
               <LaneName name={name} note={minutes.span(shift)} hue={hue} small />
-              <div
-                className={mergeClasses(styles.lane, !wide && styles.narrowLane, styles.low)}
-                role="img"
-                aria-label={t("dayOf", { name, count: lines.length, span })}
-              >
-                <HoursBar hours={shift} scale={scale} />
-                {entries.map((entry) => (
-                  <BarPicture key={entry.key} bar={getBar(entry)} scale={scale} />
-                ))}
-              </div>
+              <DayPicture day={day} scale={scale} narrow={!wide} />
             </li>
           );
         })}
       </ul>
       <TimelineLegend />
+    </div>
+  );
+}
+
+/** One day as an image: the shift, and the bars without their labels. */
+function DayPicture({ day, scale, narrow }: DayStripProps & { readonly narrow: boolean }) {
+  const t = useStrings(planStrings);
+  const minutes = useMinutes();
+  const getBar = useBars();
+  const styles = useTimelineStyles();
+  const { technician, lines, entries } = day;
+  const span = minutes.span({
+    fromMinute: lines[0]?.startMinute ?? 0,
+    untilMinute: lines.at(-1)?.endMinute ?? 0,
+  });
+  return (
+    <div
+      className={mergeClasses(styles.lane, narrow && styles.narrowLane, styles.low)}
+      role="img"
+      aria-label={t("dayOf", { name: technician.name, count: lines.length, span })}
+    >
+      <HoursBar hours={technician.shift} scale={scale} />
+      {entries.map((entry) => (
+        <BarPicture key={entry.key} bar={getBar(entry)} scale={scale} />
+      ))}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { PriorityBadge } from "../../parts/badges.tsx";
 import { useRowStyles } from "../../parts/parts.styles.ts";
 import { sharedStrings } from "../../strings.ts";
-import type { DayScale } from "../../timeline/day-scale.ts";
+import type { DayScale, DaySpan } from "../../timeline/day-scale.ts";
 import { useDockStyles, useMoveStyles } from "../../timeline/timeline.styles.ts";
 import type { BarProps } from "../../timeline/use-lane-move.ts";
 import { useMinutes } from "../../timeline/use-minutes.ts";
@@ -16,7 +16,7 @@ import { usePlanWords } from "../plan-parts.tsx";
 import { planStrings } from "../strings.ts";
 import type { PlanUnderReview } from "../use-plan.ts";
 import type { BoardLink } from "./board-link.ts";
-import { dockId } from "./technician-days.ts";
+import { dockId, type MoveState } from "./technician-days.ts";
 
 interface DockProps {
   review: PlanReview;
@@ -24,14 +24,14 @@ interface DockProps {
   board: BoardLink;
   /** A planned job is about to be dropped here, which takes it out of the plan. */
   isTarget: boolean;
-  getAway: (job: Job) => "given" | "lifted" | undefined;
+  getMoveState: (job: Job) => MoveState;
   /** Props that let the person move a job; undefined where the board is read-only. */
   getMove: ((job: Job) => BarProps) | undefined;
   card: ReactNode;
 }
 
 /** The jobs without a technician, above the days: each says why, and can be dragged into one. */
-export function Dock({ review, plan, board, isTarget, getAway, getMove, card }: DockProps) {
+export function Dock({ review, plan, board, isTarget, getMoveState, getMove, card }: DockProps) {
   const t = useStrings(planStrings);
   const format = useFormat();
   const words = usePlanWords();
@@ -62,7 +62,7 @@ export function Dock({ review, plan, board, isTarget, getAway, getMove, card }: 
                 className={mergeClasses(
                   styles.job,
                   getMove && look.movable,
-                  getAway(job) && look.away,
+                  getMoveState(job) && look.placeholder,
                   plan.moved.has(assignmentId) && look.moved,
                   board.linkedId === assignmentId && look.linked,
                 )}
@@ -104,46 +104,42 @@ export function JobCard({ job, review, plan, scale, onShow, onClose }: JobCardPr
   const minutes = useMinutes();
   const styles = useDockStyles();
   const card = useRef<HTMLDivElement>(null);
-  const close = useRef(onClose);
-  close.current = onClose;
-  useEffect(() => {
+  const latestClose = useRef(onClose);
+  latestClose.current = onClose;
+  useEffect(function closeByPressElsewhere() {
     card.current?.scrollIntoView({ block: "nearest" });
-    const press = ({ target }: PointerEvent) =>
-      target instanceof Node && !card.current?.contains(target) && close.current();
-    addEventListener("pointerdown", press);
-    return () => removeEventListener("pointerdown", press);
+    const onPointerDown = ({ target }: PointerEvent) => {
+      const isElsewhere = target instanceof Node && !card.current?.contains(target);
+      if (isElsewhere) latestClose.current();
+    };
+    addEventListener("pointerdown", onPointerDown);
+    return () => removeEventListener("pointerdown", onPointerDown);
   }, []);
   const { assignmentId, site } = job;
   const line = isPlanned(job) ? job : undefined;
   const span = line && { fromMinute: line.startMinute, untilMinute: line.endMinute };
-  const { start, size } = span ? scale.place(span) : { start: 0, size: 0 };
+  const showInList = () => {
+    onClose();
+    onShow?.(assignmentId);
+  };
   return (
-    <div
-      ref={card}
-      className={styles.card}
-      style={
-        start < 50
-          ? { insetInlineStart: `${start}%` }
-          : { insetInlineEnd: `${100 - start - size}%` }
-      }
-    >
+    <div ref={card} className={styles.card} style={getCardPlace(scale, span)}>
       <SidePanel id={assignmentId} title={site} close={shared("close")} onClose={onClose}>
         <Caption1>
           {span ? format.dotted([minutes.span(span), line.technicianName]) : t("unplanned")}
         </Caption1>
         <JobFacts job={job} review={review} plan={plan} />
         {onShow && <JobEdit job={job} review={review} plan={plan} />}
-        {onShow && (
-          <Button
-            onClick={() => {
-              onClose();
-              onShow(assignmentId);
-            }}
-          >
-            {t("showInList")}
-          </Button>
-        )}
+        {onShow && <Button onClick={showInList}>{t("showInList")}</Button>}
       </SidePanel>
     </div>
   );
+}
+
+/** The card begins or ends with its bar, whichever leaves it more room. */
+function getCardPlace(scale: DayScale, span: DaySpan | undefined) {
+  if (!span) return { insetInlineStart: "0%" };
+  const { start, size } = scale.place(span);
+  if (start < 50) return { insetInlineStart: `${start}%` };
+  return { insetInlineEnd: `${100 - start - size}%` };
 }

@@ -157,7 +157,7 @@ export function MoveAnnouncement(props: { moving: MovingJob | undefined; review:
   };
   return (
     <div role="status">
-      <SpokenOnly>{moving && !moving.lifted && getText(moving)}</SpokenOnly>
+      <SpokenOnly>{moving && !moving.carriedFrom && getText(moving)}</SpokenOnly>
     </div>
   );
 }

@@ -121,19 +121,31 @@ export function toAimedSlot(job: Job, fit: Fit, minute: number | undefined, revi
   return toSlot(job, Math.max(earliest, minute ?? 0), review);
 }
 
-/** Place of a job that was given to a technician or another time, until the check has answered. */
-export function toGivenSlot(job: Job, { technicians, starts }: PlanEdits, review: PlanReview) {
-  const { assignmentId } = job;
-  const technicianId = technicians[assignmentId];
-  const own = isPlanned(job) ? job : undefined;
-  if (technicianId === undefined) return undefined;
-  if (
-    technicianId === own?.technicianId &&
-    (starts[assignmentId] ?? own.startMinute) === own.startMinute
-  ) {
-    return undefined;
-  }
-  const expected = own?.alternatives.find((one) => one.technicianId === technicianId)?.startMinute;
-  const start = starts[assignmentId] ?? expected;
-  return start === undefined ? undefined : { job, technicianId, slot: toSlot(job, start, review) };
+/** A move that the person made, and that the server has not checked yet. */
+export interface PendingMove {
+  readonly job: Job;
+  readonly technicianId: string;
+  readonly slot: Slot;
 }
+
+/** The pending move of a job; undefined for a job that stays where it is, or whose new start is not known. */
+export function findPendingMove(
+  job: Job,
+  { technicians, starts }: PlanEdits,
+  review: PlanReview,
+): PendingMove | undefined {
+  const technicianId = technicians[job.assignmentId];
+  const chosenStart = starts[job.assignmentId];
+  if (technicianId === undefined) return undefined;
+  const own = isPlanned(job) ? job : undefined;
+  const isSameTechnician = own?.technicianId === technicianId;
+  const isSameStart = chosenStart === undefined || chosenStart === own?.startMinute;
+  if (isSameTechnician && isSameStart) return undefined;
+  const alternative = own?.alternatives.find((one) => one.technicianId === technicianId);
+  const start = chosenStart ?? alternative?.startMinute;
+  if (start === undefined) return undefined;
+  return { job, technicianId, slot: toSlot(job, start, review) };
+}
+
+/** How a job is being moved: carried by the person, or dropped and pending until the server has checked it. */
+export type MoveState = "carried" | "pending" | undefined;

@@ -22,7 +22,7 @@ import { type BarProps, useLaneMove } from "../../timeline/use-lane-move.ts";
 import { useMinutes } from "../../timeline/use-minutes.ts";
 import { useJobsStyles, useOverrideStyles } from "../dispatch-plan.styles.ts";
 import { OverrideQuestion } from "../override-question.tsx";
-import { excludeAssignment, isPlanned, type Job } from "../plan-edits.ts";
+import { excludeAssignment, isPlanned, type Job, type PlanEdits } from "../plan-edits.ts";
 import { planStrings } from "../strings.ts";
 import { type Override, useOverrideContext } from "../use-override.ts";
 import type { PlanUnderReview } from "../use-plan.ts";
@@ -36,10 +36,13 @@ import {
   type DayEntry,
   type DaySchedule,
   dockId,
+  type Fit,
   findFits,
+  findPendingMove,
   getSpans,
+  type MoveState,
+  type PendingMove,
   toAimedSlot,
-  toGivenSlot,
 } from "./technician-days.ts";
 
 export interface TimelineProps {
@@ -73,12 +76,11 @@ export function Timeline({ review, plan, board, onShow }: TimelineProps) {
     onDrop: (moved) => drop(moved, { plan, review, override }),
   });
   const jobs: readonly Job[] = [...review.lines, ...review.unplanned];
-  const pendingSlots = plan.checking
-    ? jobs.flatMap((job) => toGivenSlot(job, plan.edits, review) ?? [])
-    : [];
-  const getAway = (job: Job) => {
-    if (pendingSlots.some((one) => one.job === job)) return "given";
-    return moving?.item === job ? "lifted" : undefined;
+  const pendingMoves = plan.checking ? listPendingMoves(jobs, plan.edits, review) : [];
+  const getMoveState = (job: Job): MoveState => {
+    if (pendingMoves.some((move) => move.job === job)) return "pending";
+    if (moving?.item === job) return "carried";
+    return undefined;
   };
   const opened = jobs.find(({ assignmentId }) => assignmentId === board.openId);
   const close = () => {
@@ -114,7 +116,7 @@ export function Timeline({ review, plan, board, onShow }: TimelineProps) {
         plan={plan}
         board={board}
         isTarget={moving?.targetId === dockId && moving.fits.get(dockId)?.kind !== "own"}
-        getAway={getAway}
+        getMoveState={getMoveState}
         getMove={movable ? barProps : undefined}
         card={opened && !isPlanned(opened) && card}
       />
@@ -136,13 +138,13 @@ export function Timeline({ review, plan, board, onShow }: TimelineProps) {
                   scale={scale}
                   plan={plan}
                   board={board}
-                  away={entry.line && getAway(entry.line)}
+                  moveState={entry.line && getMoveState(entry.line)}
                   move={movable && entry.line ? barProps(entry.line) : undefined}
                 />
               ))}
             >
-              {pendingSlots
-                .filter((one) => one.technicianId === technicianId)
+              {pendingMoves
+                .filter((move) => move.technicianId === technicianId)
                 .map(({ job: { assignmentId, site }, slot }) => (
                   <PendingBar
                     key={assignmentId}
@@ -159,10 +161,18 @@ export function Timeline({ review, plan, board, onShow }: TimelineProps) {
         })}
       </Lanes>
       <TimelineLegend />
-      {moving?.lifted && <CarriedBar moving={moving} at={moving.lifted} ref={dragged} />}
+      {moving?.carriedFrom && <CarriedBar moving={moving} at={moving.carriedFrom} ref={dragged} />}
       <MoveAnnouncement moving={moving} review={review} />
     </div>
   );
+}
+
+function listPendingMoves(
+  jobs: readonly Job[],
+  edits: PlanEdits,
+  review: PlanReview,
+): readonly PendingMove[] {
+  return jobs.flatMap((job) => findPendingMove(job, edits, review) ?? []);
 }
 
 interface LaneQuestionProps {
@@ -192,12 +202,12 @@ function LaneQuestion({ technicianId, area }: LaneQuestionProps) {
 interface EntryBarProps extends Pick<TimelineProps, "plan" | "board"> {
   entry: DayEntry;
   scale: DayScale;
-  away: "given" | "lifted" | undefined;
+  moveState: MoveState;
   move: BarProps | undefined;
 }
 
 /** A bar of a lane; that of a job is a button, which opens its card. Nothing is drawn of a bar outside of the scale. */
-function EntryBar({ entry, scale, plan, board, away, move }: EntryBarProps) {
+function EntryBar({ entry, scale, plan, board, moveState, move }: EntryBarProps) {
   const getBar = useBars();
   const styles = useTimelineStyles();
   const bars = useBarStyles();
@@ -207,13 +217,17 @@ function EntryBar({ entry, scale, plan, board, away, move }: EntryBarProps) {
   const bar = getBar(entry, broken);
   if (scale.place(bar).size === 0) return null;
   const look = mergeClasses(
-    ...[bars.bar, styles.bar, bars[bar.look], away && moving.away],
-    ...[plan.moved.has(key) && moving.moved, board.linkedId === key && moving.linked],
+    bars.bar,
+    styles.bar,
+    bars[bar.look],
+    moveState && moving.placeholder,
+    plan.moved.has(key) && moving.moved,
+    board.linkedId === key && moving.linked,
   );
   const icon = getIcon(entry, broken);
   const picture = (
     <>
-      {!away && <BarLabel bar={bar} scale={scale} icon={icon} />}
+      {!moveState && <BarLabel bar={bar} scale={scale} icon={icon} />}
       <span className={look} />
     </>
   );
@@ -229,14 +243,14 @@ function EntryBar({ entry, scale, plan, board, away, move }: EntryBarProps) {
     <li
       className={styles.stretch}
       style={placed(scale, bar)}
-      data-bar={away === "given" ? undefined : key}
+      data-bar={moveState === "pending" ? undefined : key}
     >
       <button
         type="button"
         className={mergeClasses(
           styles.press,
           move && moving.movable,
-          away === "lifted" && moving.lifted,
+          moveState === "carried" && moving.carried,
         )}
         aria-label={bar.words}
         aria-expanded={board.openId === key}
@@ -267,25 +281,46 @@ interface DropTarget {
   readonly override: Override | undefined;
 }
 
-function drop(
-  { item, targetId, fits, minute }: MovingJob,
-  { plan, review, override }: DropTarget,
-): void {
+/** Takes a dropped job out of the plan, gives it to the technician of the lane, or says why not. */
+function drop(moved: MovingJob, target: DropTarget): void {
+  const { item, targetId, fits, minute } = moved;
+  const { plan } = target;
   const fit = fits.get(targetId);
-  if (!fit || (fit.kind === "own" && minute === undefined)) return;
+  if (!fit) return;
+  const isUnmoved = fit.kind === "own" && minute === undefined;
+  if (isUnmoved) return;
   if (targetId === dockId) {
-    if (fit.kind !== "own") void plan.change(excludeAssignment(plan.edits, item.assignmentId));
-  } else if (fit.kind === "unable") {
-    const { assignmentId } = item;
-    if (override && canOverride(fit)) {
-      override.ask({ assignmentId, technicianId: targetId, startMinute: minute, place: "board" });
-    } else plan.refuse(targetId, fit.reason);
-  } else {
-    const slot = toAimedSlot(item, fit, minute, review);
-    const isOpen = fit.kind === "able" && slot?.fromMinute === fit.slot.fromMinute;
-    const startMinute = isOpen ? undefined : slot?.fromMinute;
-    void plan.assign(item, { technicianId: targetId, startMinute });
+    const isPlannedJob = fit.kind !== "own";
+    if (isPlannedJob) void plan.change(excludeAssignment(plan.edits, item.assignmentId));
+    return;
   }
+  if (fit.kind === "unable") {
+    dropOnUnable(moved, fit, target);
+    return;
+  }
+  const slot = toAimedSlot(item, fit, minute, target.review);
+  // At the start that the server found, the planner stays free to choose another.
+  const isServersStart = fit.kind === "able" && slot?.fromMinute === fit.slot.fromMinute;
+  const startMinute = isServersStart ? undefined : slot?.fromMinute;
+  void plan.assign(item, { technicianId: targetId, startMinute });
+}
+
+/** Asks for the reason of an override where one is possible; else says why the technician cannot do the job. */
+function dropOnUnable(
+  { item, targetId, minute }: MovingJob,
+  fit: Extract<Fit, { kind: "unable" }>,
+  { plan, override }: DropTarget,
+): void {
+  if (!override || !canOverride(fit)) {
+    plan.refuse(targetId, fit.reason);
+    return;
+  }
+  override.ask({
+    assignmentId: item.assignmentId,
+    technicianId: targetId,
+    startMinute: minute,
+    place: "board",
+  });
 }
 
 interface TechnicianLaneProps {
@@ -313,16 +348,20 @@ function TechnicianLane({
   const look = useMoveStyles();
   const { technicianId, name, hue, shift } = day.technician;
   const fit = moving?.fits.get(technicianId);
-  const isAble = fit?.kind === "able";
-  const minute = moving?.targetId === technicianId ? moving.minute : undefined;
-  const isTarget =
-    moving?.targetId === technicianId && (fit?.kind !== "own" || minute !== undefined);
-  const fitLook = isAble ? look.able : fit?.kind === "unable" && look.unable;
+  const isAimedAt = moving?.targetId === technicianId;
+  const minute = isAimedAt ? moving.minute : undefined;
+  const isUnmoved = fit?.kind === "own" && minute === undefined;
+  const isTarget = isAimedAt && !isUnmoved;
   const slot = moving && fit && toAimedSlot(moving.item, fit, minute, review);
   return (
     <li
       data-lane={technicianId}
-      className={mergeClasses(styles.day, fitLook, isTarget && look.target)}
+      className={mergeClasses(
+        styles.day,
+        fit?.kind === "able" && look.able,
+        fit?.kind === "unable" && look.unable,
+        isTarget && look.target,
+      )}
     >
       <LaneName name={name} note={minutes.span(shift)} hue={hue} />
       <div data-track="" className={mergeClasses(styles.lane, styles.full)}>

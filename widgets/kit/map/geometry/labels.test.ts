@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import type { BasemapLabel } from "../types.ts";
 import { placeLabels } from "./labels.ts";
 import { project, worldWidth } from "./mercator.ts";
 import { seattle } from "./testing/seattle.ts";
-import type { BasemapLabel } from "./types.ts";
 
 const center = { latitude: 47.606, longitude: -122.333, fromZoom: 7 };
 const seattleCity: BasemapLabel = { name: "Seattle", kind: "city", ...center };

@@ -1,5 +1,5 @@
+import type { Basemap } from "../../types.ts";
 import { project } from "../mercator.ts";
-import type { Basemap } from "../types.ts";
 
 /** Basemap without layers around Seattle, for tests of views and labels. */
 export const seattle: Basemap = {

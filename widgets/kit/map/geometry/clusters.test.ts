@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { atSamePlace, clusterPins, placePins, splitView } from "./clusters.ts";
+import { clusterPins, isAtOnePlace, placePins, splitView } from "./clusters.ts";
 import { worldWidth } from "./mercator.ts";
 import { seattle } from "./testing/seattle.ts";
 import { fitView } from "./view.ts";
@@ -34,8 +34,8 @@ test("pressing a cluster leads to a view that splits it", () => {
 });
 
 test("only pins at one address are never split", () => {
-  expect(atSamePlace(near, seattle.maxZoom)).toBe(false);
-  expect(atSamePlace(pins(["x", 47.6, -122.3], ["y", 47.6, -122.3]), seattle.maxZoom)).toBe(true);
+  expect(isAtOnePlace(near, seattle.maxZoom)).toBe(false);
+  expect(isAtOnePlace(pins(["x", 47.6, -122.3], ["y", 47.6, -122.3]), seattle.maxZoom)).toBe(true);
 });
 
 test("people never share a marker with jobs, and give way to them", () => {

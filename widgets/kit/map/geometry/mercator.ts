@@ -1,6 +1,14 @@
-import type { MapView, ScreenPoint, Size, WorldPoint } from "./types.ts";
+import type { MapView, ScreenPoint, Size, WorldPoint } from "../types.ts";
 
-/** Web Mercator projection, used by Mapbox and most tile services, so that pins are at the same place on every basemap. */
+/** Width of the world in CSS pixels at zoom 0, as in Mapbox. */
+const worldWidthAtZero = 512;
+
+/**
+ * Projects a place by Web Mercator, which Mapbox and most tile services use, so that pins are at the same place on every basemap.
+ *
+ * @example
+ * project(0, 0); // { x: 0.5, y: 0.5 }
+ */
 export function project(latitude: number, longitude: number): WorldPoint {
   const sine = Math.sin((latitude * Math.PI) / 180);
   return {
@@ -19,10 +27,15 @@ export function unproject({ x, y }: WorldPoint): { latitude: number; longitude: 
 
 /** Width of the world in CSS pixels. */
 export function worldWidth(zoom: number): number {
-  return 512 * 2 ** zoom;
+  return worldWidthAtZero * 2 ** zoom;
 }
 
-/** Converts a point of the world into pixels from the top left of a view. */
+/** Zoom at which the world has this width in CSS pixels. */
+export function toZoom(width: number): number {
+  return Math.log2(width / worldWidthAtZero);
+}
+
+/** Converts a point of the world into pixels from the upper left corner of a view. */
 export function toScreen(view: MapView, size: Size, point: WorldPoint): ScreenPoint {
   const scale = worldWidth(view.zoom);
   return {
@@ -31,6 +44,7 @@ export function toScreen(view: MapView, size: Size, point: WorldPoint): ScreenPo
   };
 }
 
+/** Inverse of `toScreen`. */
 export function toWorld(view: MapView, size: Size, { left, top }: ScreenPoint): WorldPoint {
   const scale = worldWidth(view.zoom);
   return {
