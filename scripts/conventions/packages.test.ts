@@ -92,7 +92,7 @@ const folderOrders: Readonly<Record<string, readonly string[]>> = {
     "parts",
     "connection",
     "session",
-    "looks",
+    "host-themes",
     "form",
     "widget",
     "chat",

@@ -2,7 +2,7 @@ import { Badge, Body1, Caption1, mergeClasses } from "@fluentui/react-components
 import { CheckmarkRegular, InfoRegular } from "@fluentui/react-icons";
 import type { CallToolResult } from "@modelcontextprotocol/client";
 import { type Check, resultText } from "../../model/check-step.ts";
-import { useHostView } from "../looks/host-view.tsx";
+import { useHostView } from "../host-themes/host-view.tsx";
 import { SmallButton } from "../parts/controls.tsx";
 import { Markdown } from "../parts/markdown.tsx";
 import type { Call } from "../session/entries.ts";

@@ -3,7 +3,7 @@ import type { McpUiDisplayMode } from "@modelcontextprotocol/ext-apps/app-bridge
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { OpenWidget } from "../../bridge/open-widget.ts";
 import { widgetName } from "../../model/check-step.ts";
-import { useHostView } from "../looks/host-view.tsx";
+import { useHostView } from "../host-themes/host-view.tsx";
 import { Notice } from "../parts/controls.tsx";
 import type { Call } from "../session/entries.ts";
 import { useOpenSample } from "../session/open-sample.ts";
