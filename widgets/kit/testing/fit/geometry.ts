@@ -38,7 +38,7 @@ export function common(a: Box, b: Box): Box | undefined {
   return box.left < box.right && box.top < box.bottom ? box : undefined;
 }
 
-/** A line may stand this far out of a box that cuts it: letters end before their boxes do. */
+/** Pixels by which a line may extend beyond a box that clips it: letters are smaller than their line. */
 const slackPx = 1.5;
 
 /**

@@ -94,7 +94,7 @@ export function dashboardView(
   };
 }
 
-/** Matching claims, or their pins, of which the widget reads fewer fields. */
+/** Matching claims, or their pins, which have fewer fields. */
 export function claimsPage(
   { cursor, status, ...filters }: ClaimFilters & { cursor?: string },
   size = perPage,

@@ -229,7 +229,7 @@ function useConnection(sample: SampleInfo, sandbox: HostConfig["sandbox"], perso
 
   // The configuration, read again, names the same server by another object.
   const server = JSON.stringify([sample, sandbox]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` triggers a retry, `server` stands for its parts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` triggers a retry, and `server` changes with its parts.
   useEffect(() => {
     let isCurrent = true;
     let opened: Connection | undefined;

@@ -11,7 +11,7 @@ import { useOpenSample } from "../session/open-sample.ts";
 import { fill, useWords } from "../state/use-words.ts";
 import { useWelcomeStyles } from "./welcome.styles.ts";
 
-/** Start of a conversation: the composer, and below it the sample's prompts, each of which runs with a click. */
+/** Start of a conversation: the composer, and below it the sample's prompts. A click runs one. */
 export function SampleWelcome() {
   const styles = useWelcomeStyles();
   const { connection, walkthroughs } = useOpenSample();
