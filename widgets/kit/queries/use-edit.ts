@@ -109,6 +109,7 @@ export function useEdit<
     setAttempted(false);
     setOpen(false);
   };
+  const canSave = options.complete || fields.length > 0;
   const current = () => draft ?? { version: row.version, base: toForm(row), form };
   const send = async (sent: ReturnType<typeof current>) => {
     const changed = changedFields(sent.base, sent.form);
@@ -131,14 +132,13 @@ export function useEdit<
     form,
     fields,
     restored: restored && fields.length > 0,
-    canSave: options.complete || fields.length > 0,
+    canSave,
     invalid: attempted ? invalidFields(form, fields) : [],
     change: (part: Partial<Form>) => setDraft({ ...current(), form: { ...form, ...part } }),
     /** Saves the changes; false when a field has to be corrected first. */
     save: (): boolean => {
       setAttempted(true);
-      if (!(options.complete || fields.length > 0) || invalidFields(form, fields).length > 0)
-        return false;
+      if (!canSave || invalidFields(form, fields).length > 0) return false;
       void send(current());
       return true;
     },

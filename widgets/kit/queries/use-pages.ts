@@ -73,7 +73,8 @@ export function useReadAhead<Item>(
 ): void {
   const { canCallTools } = useHost();
   useEffect(() => {
-    if (canCallTools && showMore && !pending && !error && items.length < rows) void showMore();
+    if (!canCallTools || !showMore || pending || error) return;
+    if (items.length < rows) void showMore();
   }, [canCallTools, items, showMore, pending, error, rows]);
 }
 
