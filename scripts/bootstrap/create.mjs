@@ -7,15 +7,8 @@ import { basename, dirname, join, resolve } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { Command } from "@commander-js/extra-typings";
 import { nodeTooOld } from "./checkout.mjs";
-import {
-  fillTemplate,
-  findColorProblem,
-  findNameProblem,
-  findTitleProblem,
-  placeholder,
-  readEntity,
-  toTitle,
-} from "./product.mjs";
+import { fillTemplate, placeholder, readProduct } from "./product.mjs";
+import { brandOption, entityOption, pluralOption, titleOption } from "./product-options.mjs";
 
 const old = nodeTooOld(process.versions.node);
 if (old) fail(`${old.problem}; ${old.fix}.`);
@@ -26,10 +19,10 @@ new Command("npm create @suite")
   )
   .usage("<folder> -- [options]")
   .argument("<folder>", "A new folder, such as my-app")
-  .option("--entity <noun>", "One record of its table, such as request or facility-request", "task")
-  .option("--plural <noun>", "Plural of the entity, if it is irregular")
-  .option("--title <title>", "Title for people, up to 20 characters")
-  .option("--brand <color>", "Color of buttons, links and the app, such as #0a7f6b")
+  .addOption(entityOption)
+  .addOption(pluralOption)
+  .addOption(titleOption)
+  .addOption(brandOption)
   .helpOption("-h, --help", "Prints this help")
   .addHelpText(
     "after",
@@ -42,45 +35,20 @@ Examples:
   .action(create)
   .parse();
 
-/** @type {(folder: string, values: { entity: string, plural?: string, title?: string, brand?: string }) => void} */
+/** @type {(folder: string, values: import("./product.mjs").ProductValues) => void} */
 function create(folder, values) {
   const target = resolve(folder);
-  const name = basename(target);
-  const { entity, plural, title = toTitle(name), brand } = values;
-  const words = readEntity(entity, plural);
-  const problem =
-    findNameProblem(name) ??
-    findTitleProblem(title) ??
-    (typeof words === "string" ? words : undefined) ??
-    (brand && findColorProblem(brand));
-  if (problem) fail(problem);
-  if (typeof words === "string") return;
+  const names = readProduct(basename(target), values);
+  if (typeof names === "string") return fail(names);
   refuseUsedFolder(target);
-  const product = { name, title, port: placeholder.port, entity: words };
-  const packed = gunzipSync(readFileSync(new URL("template.json.gz", import.meta.url)));
-  const { texts, others } = JSON.parse(packed.toString());
-  const files = fillTemplate(new Map(Object.entries(texts)), product);
-  if (brand) files.set(`widgets/${name}/brand.json`, `${JSON.stringify({ color: brand })}\n`);
   try {
-    for (const [path, text] of files) write(join(target, path), text);
-    for (const [path, base64] of Object.entries(others)) {
-      const own = path.replace(`/${placeholder.name}/`, `/${name}/`);
-      write(join(target, own), Buffer.from(base64, "base64"));
-    }
+    writeFiles(target, { ...names, port: placeholder.port });
   } catch (error) {
-    fail(
-      `Nothing more can be written in ${target}: ${error instanceof Error ? error.message : error}`,
-    );
+    const reason = error instanceof Error ? error.message : error;
+    fail(`Nothing more can be written in ${target}: ${reason}`);
   }
-  // Biome reads .gitignore. The first commit is left to the person.
-  const repository = spawnSync("git", ["rev-parse", "--is-inside-work-tree"], { cwd: target });
-  if (repository.status !== 0)
-    for (const args of [
-      ["init", "--quiet"],
-      ["add", "--all"],
-    ])
-      spawnSync("git", args, { cwd: target });
-  console.log(`${title} is in ${folder} now. Next:
+  startRepository(target);
+  console.log(`${names.title} is in ${folder} now. Next:
 
   cd ${folder.includes(" ") ? `"${folder}"` : folder}
   npm start           installs the packages, starts everything and opens the local host
@@ -88,6 +56,30 @@ function create(folder, values) {
   npm test            checks the product
 
 README.md explains the folders and the first changes.`);
+}
+
+/** @type {(target: string, product: import("./product.mjs").Product) => void} */
+function writeFiles(target, product) {
+  const packed = gunzipSync(readFileSync(new URL("template.json.gz", import.meta.url)));
+  const { texts, others } = JSON.parse(packed.toString());
+  const files = fillTemplate(new Map(Object.entries(texts)), product);
+  for (const [path, text] of files) write(join(target, path), text);
+  for (const [path, base64] of Object.entries(others)) {
+    const own = path.replace(`/${placeholder.name}/`, `/${product.name}/`);
+    write(join(target, own), Buffer.from(base64, "base64"));
+  }
+}
+
+/**
+ * Starts a Git repository, since Biome reads .gitignore, unless the folder is in one. The first commit is left to the person.
+ *
+ * @type {(folder: string) => void}
+ */
+function startRepository(folder) {
+  const repository = spawnSync("git", ["rev-parse", "--is-inside-work-tree"], { cwd: folder });
+  if (repository.status === 0) return;
+  spawnSync("git", ["init", "--quiet"], { cwd: folder });
+  spawnSync("git", ["add", "--all"], { cwd: folder });
 }
 
 /** @type {(file: string, content: string | Uint8Array) => void} */

@@ -10,6 +10,13 @@
  * @property {string} title for people
  * @property {number} port
  * @property {Entity} entity
+ * @property {string} [brand] color of buttons, links and the app, such as `#0a7f6b`
+ *
+ * @typedef {object} ProductValues values of the options of a command that creates a product
+ * @property {string} [entity] noun in the singular; `task` by default
+ * @property {string} [plural]
+ * @property {string} [title] from the name by default
+ * @property {string} [brand]
  */
 
 /**
@@ -76,6 +83,22 @@ const toWords = (noun) =>
     .trim()
     .toLowerCase()
     .replaceAll(/[\s_-]+/g, " ");
+
+/**
+ * Reads the names, the words and the color of a product. Returns a sentence for an invalid one.
+ *
+ * @param {string} name
+ * @param {ProductValues} values
+ * @returns {Omit<Product, "port"> | string}
+ */
+export function readProduct(name, { entity = "task", plural, title = toTitle(name), brand }) {
+  const problem = findNameProblem(name) ?? findTitleProblem(title);
+  if (problem !== undefined) return problem;
+  const words = readEntity(entity, plural);
+  if (typeof words === "string") return words;
+  if (brand === undefined) return { name, title, entity: words };
+  return findColorProblem(brand) ?? { name, title, entity: words, brand };
+}
 
 /**
  * Returns a sentence that says what is wrong with a name; `undefined` for a valid one.
@@ -211,12 +234,15 @@ export function fillTemplate(template, product) {
     const filled = fill(path, text);
     return path.endsWith("/tools.d.ts") ? sortTools(filled) : filled;
   };
-  return new Map(
-    [...template].map(([path, content]) => [
-      fill(path, path),
-      typeof content === "string" ? write(path, content) : content,
-    ]),
-  );
+  /** @type {Map<string, Content | string>} */
+  const files = new Map();
+  for (const [path, content] of template)
+    files.set(fill(path, path), typeof content === "string" ? write(path, content) : content);
+  if (product.brand !== undefined) {
+    const brand = JSON.stringify({ color: product.brand });
+    files.set(`widgets/${product.name}/brand.json`, `${brand}\n`);
+  }
+  return files;
 }
 
 /**

@@ -100,9 +100,8 @@ test.each(commands)("$name has help with summary, usage, options and examples", 
   const examples = lines.slice(lines.findIndex((line) => /^Examples?:$/.test(line)) + 1);
   expect(examples.length).toBeGreaterThan(0);
   for (const example of examples) {
-    const [suite, ...line] = [...example.matchAll(/"([^"]*)"|\S+/g)].map(
-      ([word, quoted]) => quoted ?? word,
-    );
+    const words = [...example.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word);
+    const [suite, ...line] = words;
     expect([suite, line[0]]).toEqual(["suite", name]);
     expect(await readFailure(line), example).toEqual({ exit: 0, lines: [] });
   }

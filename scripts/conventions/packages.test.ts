@@ -71,7 +71,7 @@ test("packages import one another by name, and shared code names no sample", () 
   expect(findPlaces(sources, /from "\.\.\/.*\/(samples|shared|widgets)\//)).toEqual([]);
 });
 
-/** Folders of a package, each of which imports only itself and those before it. The package's README draws them. */
+/** Folders of a package. Each imports only itself and those before it. The package's README draws them. */
 const folderOrders: Readonly<Record<string, readonly string[]>> = {
   "shared/server/src": [
     "define",
@@ -94,7 +94,7 @@ const folderOrders: Readonly<Record<string, readonly string[]>> = {
     "parts",
     "connection",
     "session",
-    "looks",
+    "host-themes",
     "form",
     "widget",
     "chat",

@@ -70,15 +70,13 @@ test.each(Object.entries(faults))("a fault is found: %s", (name, planted) => {
 });
 
 test("alerts and workbook query what servers record, and Container Apps log", () => {
-  const [alerts, workbook] = ["alerts", "workbook"].map((name) =>
-    readText(`scripts/deploy/${name}.json`),
-  );
+  const alerts = readText("scripts/deploy/alerts.json");
+  const workbook = readText("scripts/deploy/workbook.json");
   const page = readText("docs/telemetry.md");
-  for (const text of [alerts, workbook, page])
-    expect(findUnknownAttributes(text ?? "")).toEqual([]);
+  for (const text of [alerts, workbook, page]) expect(findUnknownAttributes(text)).toEqual([]);
   for (const name of ["mcp.tool.success", "error.type"])
     expect(findUnknownAttributes(`requests | where customDimensions['${name}']`)).toEqual([name]);
-  const list: { name: string; source: string; query: string }[] = JSON.parse(alerts ?? "");
+  const list: { name: string; source: string; query: string }[] = JSON.parse(alerts);
   expect(list).toHaveLength(4);
   const tables = {
     telemetry: /^(requests|dependencies) \|/,

@@ -10,7 +10,7 @@ import { commandSetting } from "./settings.ts";
 
 const farthest = 50;
 
-/** First free port on loopback among the 50 from `wanted` on. `except` lists ports that are about to be taken. */
+/** First free port on loopback among the 50 from `preferred` on. `except` lists ports that are about to be taken. */
 export async function freePort(preferred: number, except: readonly number[] = []): Promise<number> {
   for (let port = preferred; port < preferred + farthest; port += 1) {
     if (!except.includes(port) && (await isFree(port))) return port;
@@ -21,7 +21,7 @@ export async function freePort(preferred: number, except: readonly number[] = []
 }
 
 /**
- * Calls `start` with the first free port from `wanted` on. When it fails because another process took the port in the
+ * Calls `start` with the first free port from `preferred` on. When it fails because another process took the port in the
  * meantime, the next free port is tried.
  */
 export async function onFreePort<T>(

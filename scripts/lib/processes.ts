@@ -159,9 +159,10 @@ const openers: Partial<Record<NodeJS.Platform, readonly string[]>> = {
 
 /** Opens a page in the browser when the terminal is interactive. Errors are ignored, because the address is printed too. */
 export function openBrowser(url: string): void {
+  const { CI, SSH_CONNECTION } = process.env;
+  if (!process.stdout.isTTY || CI || SSH_CONNECTION) return;
   const [command, ...args] = openers[process.platform] ?? [];
-  const interactive = process.stdout.isTTY && !process.env.CI && !process.env.SSH_CONNECTION;
-  if (!command || !interactive) return;
+  if (!command) return;
   spawn(command, [...args, url], { stdio: "ignore", detached: true })
     .on("error", () => {})
     .unref();

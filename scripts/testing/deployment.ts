@@ -229,16 +229,14 @@ export const rules: Record<string, (templates: Templates) => readonly string[]> 
   },
   "several replicas share their key and keep no sessions": (templates) => {
     const server = templates["server.bicep"];
-    const [least = 0, most = 0] = ["minReplicas", "maxReplicas"].map((name) =>
-      Number(findValues(server, name)[0]),
-    );
+    const least = Number(findValues(server, "minReplicas")[0] ?? 0);
+    const most = Number(findValues(server, "maxReplicas")[0] ?? 0);
     const many = server.includes("{ name: 'REPLICAS', value: 'many' }");
     const key =
       server.includes("{ name: 'SEAL_KEY', secretRef: 'seal-key' }") &&
       server.includes("secrets/seal-key'");
-    return least >= 1 && most === 10 && many && key
-      ? []
-      : [`${least} to ${most}, replicas ${many}, key ${key}`];
+    const isRight = least >= 1 && most === 10 && many && key;
+    return isRight ? [] : [`${least} to ${most}, replicas ${many}, key ${key}`];
   },
   "nothing between clients and the server buffers events or ties a client to a replica": (
     templates,

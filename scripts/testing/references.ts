@@ -8,10 +8,10 @@ export async function findReferences(sample: Sample): Promise<RegExp> {
   const [first = ""] = words;
   // The first word of the name is a proper name if resource URIs start with it; otherwise it is a common word.
   const isProper = resources.some(({ uriTemplate }) => uriTemplate.startsWith(`${first}://`));
+  const names = [words.join("[-_ ]?"), title, isProper ? first : name];
   // The template's name is a common word, which means nothing by itself.
-  const names = sample.template
-    ? [`(samples|widgets|@suite)/${name}\\b`]
-    : [words.join("[-_ ]?"), title, isProper ? first : name];
-  const parts = [...names, `[:=]${port}\\b`, `port"?: ${port}\\b`];
+  const paths = [`(samples|widgets|@suite)/${name}\\b`];
+  const parts = sample.template ? paths : names;
+  parts.push(`[:=]${port}\\b`, `port"?: ${port}\\b`);
   return new RegExp(parts.join("|"), "i");
 }

@@ -53,11 +53,11 @@ const supervisor = `
 /** Collects the output of a process, so that a test can wait for it. */
 function watched(child: ChildProcess, detached = false) {
   let output = "";
-  const heard: (() => void)[] = [];
+  const listeners: (() => void)[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding("utf8").on("data", (text: string) => {
       output += text;
-      for (const listener of heard) listener();
+      for (const listener of listeners) listener();
     });
   }
   const closed = once(child, "close");
@@ -75,7 +75,7 @@ function watched(child: ChildProcess, detached = false) {
         const match = output.match(pattern);
         if (match) return match;
         const ended = await Promise.race([
-          new Promise<false>((resolve) => heard.push(() => resolve(false))),
+          new Promise<false>((resolve) => listeners.push(() => resolve(false))),
           closed.then(() => true),
         ]);
         if (ended && !pattern.test(output))

@@ -2,16 +2,16 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { Command } from "@commander-js/extra-typings";
-import { step } from "../../bootstrap/steps.mjs";
-import { examples } from "../../lib/command.ts";
-import { quoted, shortPath } from "../eject/command.ts";
 import {
   brandOption,
   entityOption,
-  parseProduct,
   pluralOption,
   titleOption,
-} from "../new-sample/template.ts";
+} from "../../bootstrap/product-options.mjs";
+import { step } from "../../bootstrap/steps.mjs";
+import { examples } from "../../lib/command.ts";
+import { quoted, shortPath } from "../eject/command.ts";
+import { parseProduct } from "../new-sample/template.ts";
 
 export const command = new Command("create")
   .argument("<folder>", "A new folder, such as ../my-app")
@@ -37,9 +37,7 @@ export const command = new Command("create")
     const packed = mkdtempSync(join(tmpdir(), "suite-packages-"));
     try {
       const tarballs = await packForCopies(packed);
-      await step(`Creating ${product.title}`, () =>
-        ejectProduct(product, target, tarballs, values),
-      );
+      await step(`Creating ${product.title}`, () => ejectProduct(product, target, tarballs));
     } finally {
       rmSync(packed, { recursive: true });
     }

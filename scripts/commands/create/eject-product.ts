@@ -10,12 +10,11 @@ export async function ejectProduct(
   product: Product,
   target: string,
   tarballs: readonly Tarball[],
-  { brand }: { readonly brand?: string | undefined } = {},
 ): Promise<void> {
   const { name, title, port } = product;
   const sample = { name, title, port, folder: `${root}/samples/${name}` };
   // Its pages are built later; they contain what those of the smallest sample contain.
   const smallest = allSamples().find(({ template }) => template);
   const notices = smallest && (await takeNotices(smallest));
-  await eject(sample, target, tarballs, { files: productFiles(product, { brand }), notices });
+  await eject(sample, target, tarballs, { files: productFiles(product), notices });
 }

@@ -3,12 +3,13 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { Command } from "@commander-js/extra-typings";
 import { findColorProblem } from "../../bootstrap/product.mjs";
+import { brandOption, titleOption } from "../../bootstrap/product-options.mjs";
 import { step } from "../../bootstrap/steps.mjs";
 import { examples } from "../../lib/command.ts";
 import { CommandError, UsageError } from "../../lib/errors.ts";
 import { build } from "../../lib/processes.ts";
 import { type Sample, sampleNamed } from "../../lib/samples.ts";
-import { brandOption, parseNames, titleOption } from "../new-sample/template.ts";
+import { parseNames } from "../new-sample/template.ts";
 import { formatNotices, packagesOfPages } from "../snapshots/command.ts";
 
 export const command = new Command("eject")

@@ -186,9 +186,11 @@ export function targetFolder(named: string, from: string): string {
     throw new UsageError(`${folder} is inside this repository. Name a folder outside of ${root}.`);
   }
   const existing = statSync(folder, { throwIfNoEntry: false });
-  const isUsed = existing?.isDirectory() && readdirSync(folder).length > 0;
-  const problem = existing && !existing.isDirectory() ? "is a file" : isUsed && "is not empty";
-  if (problem) throw new UsageError(`${folder} ${problem}. Name a new or an empty folder.`);
+  if (!existing) return folder;
+  if (!existing.isDirectory())
+    throw new UsageError(`${folder} is a file. Name a new or an empty folder.`);
+  if (readdirSync(folder).length > 0)
+    throw new UsageError(`${folder} is not empty. Name a new or an empty folder.`);
   return folder;
 }
 

@@ -64,7 +64,7 @@ export function fromRoot(text: string, folder: string): string {
   );
 }
 
-/** Text of a page of copies, from its template beside this file: `{{name}}` stands for a value. */
+/** Text of a page of copies, from its template beside this file. `{{name}}` is replaced by a value. */
 export function fillTemplate(page: string, values: Readonly<Record<string, string>>): string {
   const template = readFileSync(new URL(`${page}.template`, import.meta.url), "utf8");
   return template.replaceAll(/\{\{([^}]+)\}\}/g, (_, name: string) => {

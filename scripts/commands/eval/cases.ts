@@ -26,7 +26,7 @@ const requestSchema = z.union([
   z.strictObject({ request: text, arguments: z.record(z.string(), z.unknown()) }),
 ]);
 
-/** Confusion pairs of a sample: two tools each, with requests of which either could claim any, under the right one. */
+/** Pairs of similar tools of a sample. Each request could be for both and is listed under the right one. */
 const pairsSchema = z.array(
   z
     .record(z.string(), z.array(requestSchema).min(1))

@@ -51,11 +51,11 @@ async function runAll(samples: readonly Sample[], record = false) {
   try {
     const results: CaseResult[] = [];
     for (const sample of samples) {
-      const evaluated = await evaluate(sample, endpoint, ({ evalCase, score, failure }) =>
-        console.log(
-          `${score?.passed ? "✓" : "✗"} ${sample.name}: ${evalCase.request}${failure ? ` (${failure})` : ""}`,
-        ),
-      );
+      const evaluated = await evaluate(sample, endpoint, ({ evalCase, score, failure }) => {
+        const mark = score?.passed ? "✓" : "✗";
+        const reason = failure ? ` (${failure})` : "";
+        console.log(`${mark} ${sample.name}: ${evalCase.request}${reason}`);
+      });
       results.push(...evaluated.results);
       if (record) console.log(`Recorded in ${saveRecording(sample, evaluated.recording)}`);
     }

@@ -49,12 +49,13 @@ type Find = (name: string) => EvalTool | undefined;
 function findChoices(find: Find, { kind, steps, rival }: EvalCase, calls: readonly MadeCall[]) {
   const left = calls.map(({ tool }) => tool);
   const choices = steps.map(({ call }) => {
-    const lookup = !find(call)?.readOnly && rival !== undefined && find(rival)?.readOnly;
     // A pair is lost to the rival even when the right tool follows.
-    const expected = kind === "pair" && rival && !lookup && left.includes(rival) ? rival : call;
-    const at = left.indexOf(expected);
-    if (at >= 0) left.splice(at, 1);
-    return at >= 0 ? expected : undefined;
+    const isLost = kind === "pair" && rival !== undefined && !isLookup(find, rival, call);
+    const expected = isLost && left.includes(rival) ? rival : call;
+    const index = left.indexOf(expected);
+    if (index < 0) return undefined;
+    left.splice(index, 1);
+    return expected;
   });
   return steps.map(({ call: expected }, index) => ({
     expected,
@@ -62,9 +63,14 @@ function findChoices(find: Find, { kind, steps, rival }: EvalCase, calls: readon
   }));
 }
 
+/** True for a read-only rival of a tool that writes: it finds what to change, and loses nothing. */
+function isLookup(find: Find, rival: string, expected: string): boolean {
+  return !find(expected)?.readOnly && find(rival)?.readOnly === true;
+}
+
 function writesUnrequested(find: Find, { kind, steps }: EvalCase, call: MadeCall): boolean {
-  if (kind === "walkthrough" || call.outcome === "malformed" || find(call.tool)?.readOnly)
-    return false;
+  if (kind === "walkthrough" || call.outcome === "malformed") return false;
+  if (find(call.tool)?.readOnly) return false;
   return call.arguments.confirm === true || !steps.some((step) => step.call === call.tool);
 }
 

@@ -1,20 +1,18 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { Command } from "@commander-js/extra-typings";
+import {
+  brandOption,
+  entityOption,
+  pluralOption,
+  titleOption,
+} from "../../bootstrap/product-options.mjs";
 import { examples } from "../../lib/command.ts";
 import { CommandError, UsageError } from "../../lib/errors.ts";
 import { build, run } from "../../lib/processes.ts";
 import { root } from "../../lib/root.ts";
 import { allSamples } from "../../lib/samples.ts";
-import {
-  brandOption,
-  entityOption,
-  type ProductFiles,
-  parseProduct,
-  pluralOption,
-  productFiles,
-  titleOption,
-} from "./template.ts";
+import { type ProductFiles, parseProduct, productFiles } from "./template.ts";
 
 export const command = new Command("new-sample")
   .argument("<name>", "Name of its folders, server and packages")
@@ -35,7 +33,7 @@ export const command = new Command("new-sample")
     const given = { ...values, title: givenTitle ?? values.title };
     const product = parseProduct(newName, given, allSamples());
     const { name, title, port } = product;
-    writeProduct(root, name, productFiles(product, values));
+    writeProduct(root, name, productFiles(product));
     await step("npm", "install", "--prefer-offline", "--no-audit", "--no-fund", "--loglevel=error");
     await step(
       "biome",
@@ -46,7 +44,8 @@ export const command = new Command("new-sample")
       ".vscode",
       ".devcontainer",
     );
-    if (!(await build()))
+    const isBuilt = await build();
+    if (!isBuilt)
       throw new CommandError("The build failed. See the messages above. The new files are kept.");
     await step("npm", "run", "--silent", "snapshots");
     console.log(`\nCreated ${title} in samples/${name} and widgets/${name}, on port ${port}. Next:
@@ -58,7 +57,8 @@ samples/${name}/README.md explains where to start.`);
   });
 
 async function step(command: string, ...args: string[]): Promise<void> {
-  if ((await run(command, args)) !== 0)
+  const exitCode = await run(command, args);
+  if (exitCode !== 0)
     throw new CommandError(
       `${command} ${args.join(" ")} failed. See the messages above. The new files are kept.`,
     );

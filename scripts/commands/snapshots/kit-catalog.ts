@@ -22,7 +22,7 @@ const entries = new Map(
 );
 
 const head = `What widgets import from the kit. \`npm run snapshots\` writes this page from the sources, and \`npm run pictures\` takes the pictures of
-the kit's demo. A question mark stands for optional; examples are from the demo or
+the kit's demo. A question mark means optional; examples are from the demo or
 a widget.`;
 
 /**

@@ -18,7 +18,7 @@ const lines = [
 ] as const;
 const types = new Map([["Greeting", greeting]]);
 
-test.each(lines)("%s stands for a schema", (line, schema) => {
+test.each(lines)("%s is the short form of a schema", (line, schema) => {
   expect(toSignature(schema, types)).toBe(line);
 });
 

@@ -64,9 +64,9 @@ function setLayout(document: Document): void {
       if (typeof node.value === "string" && node.value.includes("\n")) node.type = "BLOCK_LITERAL";
     },
     Collection(_key, node, path) {
+      if (!isCollection(node) || path.length <= 2) return;
       const text = JSON.stringify(node);
-      if (isCollection(node) && path.length > 2 && text.length < 110 && !text.includes(" — "))
-        node.flow = true;
+      if (text.length < 110 && !text.includes(" — ")) node.flow = true;
     },
   });
 }
@@ -87,8 +87,10 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 export function toSignature(schema: Schema, types: NamedTypes): unknown {
   if (!hasShortForm(schema)) return { $schema: schema };
   const key = typeKey(schema);
-  const [name] = [...types].find(([, type]) => typeKey(type) === key) ?? [];
-  return name ? withNotes(name, schema) : (structure(schema, types) ?? line(schema));
+  for (const [name, type] of types) {
+    if (typeKey(type) === key) return withNotes(name, schema);
+  }
+  return structure(schema, types) ?? line(schema);
 }
 
 /** Key by which equal schemas share a name: descriptions and defaults belong to the field that has the type. */
@@ -124,17 +126,17 @@ function line(schema: Schema): string {
   const { type, format, minimum, maximum, enum: choices, const: only } = schema;
   if (Array.isArray(choices)) return withNotes(`one of ${choices.join(" | ")}`, schema);
   if (only !== undefined) return withNotes(`only ${JSON.stringify(only)}`, schema);
-  const range =
-    minimum === undefined && maximum === undefined ? "" : `${minimum ?? ""}..${maximum ?? ""}`;
-  return withNotes([type, format, range].filter(Boolean).join(" "), schema);
+  const parts = [type, format];
+  if (minimum !== undefined || maximum !== undefined)
+    parts.push(`${minimum ?? ""}..${maximum ?? ""}`);
+  return withNotes(parts.filter(Boolean).join(" "), schema);
 }
 
 function withNotes(head: string, { default: preset, description }: Schema): string {
-  return [
-    head,
-    preset === undefined ? "" : ` = ${JSON.stringify(preset)}`,
-    description === undefined ? "" : ` — ${description}`,
-  ].join("");
+  let text = head;
+  if (preset !== undefined) text += ` = ${JSON.stringify(preset)}`;
+  if (description !== undefined) text += ` — ${description}`;
+  return text;
 }
 
 /** Keywords that the short form can show, for each kind of schema. */

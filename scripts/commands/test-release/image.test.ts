@@ -31,7 +31,7 @@ beforeAll(async () => {
   const below = await megabytes(base);
   const compressed = Number(stdout) / 1e6;
   console.log(
-    `Image: ${whole} MB, of which the base is ${below} MB; ${compressed.toFixed(0)} MB compressed`,
+    `Image: ${whole} MB, with a base of ${below} MB; ${compressed.toFixed(0)} MB compressed`,
   );
   expect(compressed).toBeLessThan(150);
   expect(whole - below).toBeLessThan(60);

@@ -11,7 +11,7 @@ function writeAll(folder: string, texts: Readonly<Record<string, string>>): void
   }
 }
 
-test("new pages and changed ones that the copy did not edit are written, edited ones are named, and removed ones stay away", () => {
+test("new pages and changed ones that the copy did not edit are written, edited ones are named, and removed ones stay removed", () => {
   const copy = temporaryFolder();
   const packed = (texts: Readonly<Record<string, string>>) =>
     writeAll(join(copy, "node_modules/@suite/cli/copy"), texts);

@@ -20,7 +20,7 @@ export function readPackedPages(copy: string): Pages {
 
 /**
  * Brings pages of the suite that changed into a copy: new ones, and those that the copy did not edit. A page that the copy removed stays
- * away. Returns a report for people, empty when nothing changed.
+ * removed. Returns a report for people, empty when nothing changed.
  *
  * @param before pages of the package that was installed before
  */

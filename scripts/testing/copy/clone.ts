@@ -33,8 +33,8 @@ export function cloneRepository(folder: string): void {
 }
 
 /**
- * Clones a commit of the repository and installs the packages of its lockfile, of which this installation may have other versions or
- * none: up to a minute, and 700 MB. Throws {@link CommandError} when npm fails.
+ * Clones a commit of the repository and installs the packages of its lockfile: this installation may have other versions. Takes up to a
+ * minute and 700 MB. Throws {@link CommandError} when npm fails.
  */
 export async function cloneCommit(folder: string, commit: string): Promise<void> {
   git(root, "clone", "--quiet", "--shared", "--no-checkout", root, folder);

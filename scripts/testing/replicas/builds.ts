@@ -6,7 +6,7 @@ import { root } from "../../lib/root.ts";
 import { cloneCommit } from "../copy/clone.ts";
 import { lastRelease } from "../copy/commits.ts";
 
-/** Build of the ledger, of which a test starts processes. */
+/** Build of the ledger that a test runs. */
 export interface Build {
   /** File that serves the ledger with the packages of its own repository. */
   readonly main: string;

@@ -9,11 +9,17 @@ import { useCoursePanelStyles } from "./course-catalog.styles.ts";
 import { catalogStrings } from "./strings.ts";
 import type { Catalog } from "./use-catalog.ts";
 
+interface OpenCourseProps {
+  readonly course: CourseCard;
+  /** Draws a smaller "Continue" button of this size, and nothing in hosts that accept no messages. */
+  readonly brief?: "small" | "medium";
+}
+
 /**
- * Asks for the course in the conversation, where it opens as a new result. Shows the words to type where the host accepts no messages.
- * `brief` draws a smaller "Continue" button, and nothing in such hosts.
+ * Asks for the course in the conversation, where it opens as a new result. Shows the words to type where the host accepts no
+ * messages.
  */
-export function OpenCourse({ course, brief }: { course: CourseCard; brief?: "small" | "medium" }) {
+export function OpenCourse({ course, brief }: OpenCourseProps) {
   const t = useStrings(catalogStrings);
   const styles = useCoursePanelStyles();
   const { canSendMessages, sendMessage } = useHost();
@@ -22,9 +28,8 @@ export function OpenCourse({ course, brief }: { course: CourseCard; brief?: "sma
   const text = t("openText", { title });
   const call = { tool: "training-media", arguments: { courseId: course.id } } as const;
   const ask = async () => setRefused(!(await sendMessage(text, call)));
-  if (!canSendMessages) {
-    return brief ? null : <Body1 className={styles.quiet}>{t("askToOpen", { text })}</Body1>;
-  }
+  if (!canSendMessages && brief) return null;
+  if (!canSendMessages) return <Body1 className={styles.quiet}>{t("askToOpen", { text })}</Body1>;
   return (
     <>
       <Button
@@ -46,33 +51,29 @@ export function OpenCourse({ course, brief }: { course: CourseCard; brief?: "sma
 }
 
 interface EnrollButtonProps {
-  course: CourseCard;
-  catalog: Catalog;
-  size?: "small" | "medium";
-  /** Part of the page that shows the notice; the top when left out. */
-  place?: string;
+  readonly course: CourseCard;
+  readonly catalog: Catalog;
+  readonly size?: "small" | "medium";
+  /** Section of the page that shows the notice. Default: the top. */
+  readonly section?: string;
 }
 
 /** Enrolls in a course. After enrolling it stays as "Enrolled", since it has the keyboard focus. */
-export function EnrollButton({
-  course,
-  catalog: { enrolling },
-  size = "small",
-  place,
-}: EnrollButtonProps) {
+export function EnrollButton({ course, catalog, size = "small", section }: EnrollButtonProps) {
   const t = useStrings(catalogStrings);
   const shared = useStrings(trainingStrings);
   const { canCallTools } = useHost();
-  const { enroll, pendingId, touched } = enrolling;
+  const { enroll, pendingId, touched } = catalog.enrolling;
   const enrolled = course.progress?.enrolled === true;
-  if (!canCallTools || (enrolled && !touched.has(course.id))) return null;
+  if (!canCallTools) return null;
+  if (enrolled && !touched.has(course.id)) return null;
   return (
     <Button
       size={size}
       icon={enrolled ? <CheckmarkRegular /> : undefined}
       aria-label={enrolled ? undefined : t("enrollNamed", { title: oneLine(course.title) })}
       disabledFocusable={enrolled || pendingId === course.id}
-      onClick={() => enroll(course, place)}
+      onClick={() => enroll(course, section)}
     >
       {enrolled ? shared("enrolled") : shared("enroll")}
     </Button>

@@ -42,7 +42,7 @@ export const useCourseRowStyles = makeStyles({
 export const useCourseEntryStyles = makeStyles({
   list: { ...plainList, ...column(tokens.spacingVerticalL) },
   entry: wrapped(tokens.spacingHorizontalM),
-  place: {
+  position: {
     flexShrink: 0,
     inlineSize: "24px",
     blockSize: "24px",

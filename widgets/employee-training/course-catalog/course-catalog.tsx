@@ -1,41 +1,24 @@
-import { Body1, Caption1, Tab, TabList } from "@fluentui/react-components";
-import {
-  type CourseCard,
-  type CourseCatalog,
-  trainingMediaSchema,
-} from "@suite/employee-training-contract";
-import {
-  useFormat,
-  useHost,
-  useModelContext,
-  useRead,
-  useStrings,
-  useViewState,
-} from "@suite/widget-kit";
+import { Tab, TabList } from "@fluentui/react-components";
+import type { CourseCard, CourseCatalog } from "@suite/employee-training-contract";
+import { useHost, useModelContext, useStrings, useViewState } from "@suite/widget-kit";
 import {
   KeptScroll,
   LoadingSkeleton,
   NoticeBar,
   PageHeader,
   Problem,
-  SidePanel,
-  SkeletonFrame,
   SkeletonItem,
-  TagList,
   useFocusOnClose,
   useReturnFocus,
 } from "@suite/widget-kit/components";
 import { usePageStyles } from "@suite/widget-kit/theme";
 import type { WidgetProps } from "@suite/widget-kit/widget";
-import { useCallback, useEffect, useRef } from "react";
+import { useRef } from "react";
 import { z } from "zod";
 import { CertificatePage } from "../parts/certificate.tsx";
-import { CourseAbout } from "../parts/course-about.tsx";
-import { CourseFacts, Instructor } from "../parts/course-facts.tsx";
-import { trainingStrings } from "../strings.ts";
-import { EnrollButton, OpenCourse } from "./course-actions.tsx";
-import { useCatalogPageStyles, useCoursePanelStyles } from "./course-catalog.styles.ts";
-import { CourseStatus, LearnerLine } from "./course-parts.tsx";
+import { useCatalogPageStyles } from "./course-catalog.styles.ts";
+import { CoursePanel } from "./course-panel.tsx";
+import { LearnerLine } from "./course-parts.tsx";
 import { CatalogInline, CoursesTab } from "./courses.tsx";
 import { CatalogFilterBar } from "./filters.tsx";
 import { LearningPathsTab } from "./learning-paths.tsx";
@@ -66,73 +49,71 @@ function CatalogView({ data }: { data: CourseCatalog }) {
     startsWithMine ? "mine" : "courses",
     tabSchema,
   );
-  const [certificateOf, showCertificate] = useViewState<string | undefined>(
+  const certificates = useCertificates(data, catalog);
+  const isChanged = catalog.writes.changes.length > 0;
+  // The inline card shows only what the model has said already.
+  useModelContext(fullView || isChanged ? describeScreen(catalog, tab) : undefined);
+  const openTab = (next: CatalogTab) => {
+    // A panel belongs to the list in which it was opened.
+    catalog.select(undefined);
+    setTab(next);
+  };
+  if (fullView && certificates.shown) {
+    return (
+      <CertificatePage
+        certificate={certificates.shown}
+        learner={catalog.view.learner.name}
+        backLabel={t("backToLearning")}
+        onBack={certificates.close}
+      />
+    );
+  }
+  if (fullView)
+    return <CatalogPage catalog={catalog} certificates={certificates} tab={tab} onTab={openTab} />;
+  if (startsWithMine) return <MyLearningInline catalog={catalog} certificates={certificates} />;
+  return <CatalogInline catalog={catalog} />;
+}
+
+/** The certificate that is shown as a page. Its button gets the focus again when the page is closed. */
+function useCertificates(data: CourseCatalog, catalog: Catalog) {
+  const [shownId, show] = useViewState<string | undefined>(
     viewKey("certificate", data),
     undefined,
     z.string().optional(),
   );
-  const { myLearning, learner } = catalog.view;
-  const certificate = myLearning.certificates.find(({ courseId }) => courseId === certificateOf);
-  const opener = useFocusOnClose<HTMLButtonElement>(certificate !== undefined);
-  const lastCertificate = useRef(certificateOf);
-  lastCertificate.current = certificateOf ?? lastCertificate.current;
-  const certificates = {
-    show: showCertificate,
-    openerOf: (courseId: string) => (courseId === lastCertificate.current ? opener : undefined),
+  const { certificates } = catalog.view.myLearning;
+  const shown = certificates.find(({ courseId }) => courseId === shownId);
+  const opener = useFocusOnClose<HTMLButtonElement>(shown !== undefined);
+  const lastId = useRef(shownId);
+  lastId.current = shownId ?? lastId.current;
+  return {
+    shown,
+    show,
+    close: () => show(undefined),
+    openerOf: (courseId: string) => (courseId === lastId.current ? opener : undefined),
   };
-  // The inline card shows only what the model has said already.
-  useModelContext(
-    fullView || catalog.writes.changes.length > 0 ? describeScreen(catalog, tab) : undefined,
-  );
-  if (fullView && certificate) {
-    return (
-      <CertificatePage
-        certificate={certificate}
-        learner={learner.name}
-        backLabel={t("backToLearning")}
-        onBack={() => showCertificate(undefined)}
-      />
-    );
-  }
-  if (fullView) {
-    return (
-      <CatalogPage
-        catalog={catalog}
-        certificates={certificates}
-        tab={tab}
-        onTab={(next) => {
-          // A panel belongs to the list in which it was opened.
-          catalog.select(undefined);
-          setTab(next);
-        }}
-      />
-    );
-  }
-  return startsWithMine ? (
-    <MyLearningInline catalog={catalog} certificates={certificates} />
-  ) : (
-    <CatalogInline catalog={catalog} />
-  );
 }
 
-const tabs = [
-  { key: "courses", name: "courses", Content: CoursesTab },
-  { key: "paths", name: "learningPaths", Content: LearningPathsTab },
-  { key: "mine", name: "myLearning", Content: MyLearningTab },
-] as const;
+const tabs = {
+  courses: { name: "courses", Content: CoursesTab },
+  paths: { name: "learningPaths", Content: LearningPathsTab },
+  mine: { name: "myLearning", Content: MyLearningTab },
+} as const;
 
-function CatalogPage(props: {
-  catalog: Catalog;
-  certificates: Certificates;
-  tab: CatalogTab;
-  onTab: (tab: CatalogTab) => void;
-}) {
-  const { catalog, certificates, tab, onTab } = props;
+interface CatalogPageProps {
+  readonly catalog: Catalog;
+  readonly certificates: Certificates;
+  readonly tab: CatalogTab;
+  readonly onTab: (tab: CatalogTab) => void;
+}
+
+function CatalogPage({ catalog, certificates, tab, onTab }: CatalogPageProps) {
   const t = useStrings(catalogStrings);
   const styles = usePageStyles();
   const own = useCatalogPageStyles();
   const { canCallTools } = useHost();
   const { view, refresh, pending, error, writes, selected, select, enrolling } = catalog;
+  const { Content } = tabs[tab];
   const focus = useReturnFocus();
   const choose = (course: CourseCard | undefined) => {
     focus.remember();
@@ -153,7 +134,7 @@ function CatalogPage(props: {
         refreshing={pending}
       />
       <TabList className={own.tabs} selectedValue={tab} aria-label={t("title")}>
-        {tabs.map(({ key, name }) => (
+        {tabSchema.options.map((key) => (
           <Tab
             key={key}
             value={key}
@@ -161,7 +142,7 @@ function CatalogPage(props: {
             aria-controls="tab-content"
             onClick={() => onTab(key)}
           >
-            {t(name)}
+            {t(tabs[key].name)}
           </Tab>
         ))}
       </TabList>
@@ -177,16 +158,7 @@ function CatalogPage(props: {
         {tab === "courses" && <CatalogFilterBar catalog={catalog} />}
         <div className={selected ? styles.columns : styles.column}>
           <div className={styles.column}>
-            {tabs.map(
-              ({ key, Content }) =>
-                key === tab && (
-                  <Content
-                    key={key}
-                    catalog={{ ...catalog, select: choose }}
-                    certificates={certificates}
-                  />
-                ),
-            )}
+            <Content catalog={{ ...catalog, select: choose }} certificates={certificates} />
           </div>
           {selected && (
             <CoursePanel key={selected.id} course={selected} catalog={catalog} onClose={close} />
@@ -209,78 +181,5 @@ export function CatalogSkeleton() {
         </div>
       ))}
     </LoadingSkeleton>
-  );
-}
-
-/** Place of notices: on a narrow page the panel is far below the top, so it shows its own. */
-const panelSection = "panel";
-
-/** Reads a course in full, of which the catalog has only a card. */
-function useCourseDetail(courseId: string) {
-  const { canCallTools } = useHost();
-  const { data, read, error } = useRead("training-media", trainingMediaSchema);
-  const load = useCallback(() => read({ courseId }), [read, courseId]);
-  useEffect(() => {
-    if (canCallTools) void load();
-  }, [canCallTools, load]);
-  const course = data?.course?.id === courseId ? data.course : undefined;
-  return { course, error, retry: load, loading: canCallTools && !course && !error };
-}
-
-function CoursePanel(props: { course: CourseCard; catalog: Catalog; onClose: () => void }) {
-  const { course, catalog, onClose } = props;
-  const t = useStrings(catalogStrings);
-  const shared = useStrings(trainingStrings);
-  const styles = useCoursePanelStyles();
-  const format = useFormat();
-  const { learningPaths, myLearning } = catalog.view;
-  const paths = learningPaths.filter(({ courseIds }) => courseIds.includes(course.id));
-  const certificate = myLearning.certificates.find(({ courseId }) => courseId === course.id);
-  const completedAt = course.progress?.completedAt;
-  const detail = useCourseDetail(course.id);
-  return (
-    <SidePanel className={styles.frame} title={t("about")} close={t("close")} onClose={onClose}>
-      <bdi className={styles.title}>{course.title}</bdi>
-      {detail.course && <CourseAbout course={detail.course} withModules />}
-      {!detail.course && <CourseFacts {...course} />}
-      {!detail.course && !detail.loading && <TagList tags={course.tags} />}
-      {detail.loading && (
-        <SkeletonFrame label={t("loadingCourse")} className={styles.standing}>
-          <SkeletonItem size={64} />
-          <SkeletonItem size={128} />
-        </SkeletonFrame>
-      )}
-      <Problem error={detail.error} onRetry={detail.retry} />
-      <Instructor name={course.instructorName}>
-        {shared("modules", { count: course.moduleCount })}
-      </Instructor>
-      {paths.length > 0 && (
-        <Body1 className={styles.quiet}>
-          {t("partOf", {
-            count: paths.length,
-            paths: format.list(paths.map(({ title }) => title)),
-          })}
-        </Body1>
-      )}
-      <div className={styles.standing}>
-        <CourseStatus course={course} />
-        {completedAt && (
-          <Caption1 className={styles.quiet}>
-            {t("completedOn", { date: format.date(completedAt) })}
-          </Caption1>
-        )}
-        {certificate && (
-          <Caption1 className={styles.quiet}>
-            {t("certificateNumber", { number: certificate.number })}
-          </Caption1>
-        )}
-      </div>
-      <NoticeBar record={catalog.writes} section={panelSection} />
-      <Problem error={catalog.enrolling.error} />
-      <div className={styles.actions}>
-        <OpenCourse key={course.id} course={course} />
-        <EnrollButton course={course} catalog={catalog} size="medium" place={panelSection} />
-      </div>
-    </SidePanel>
   );
 }

@@ -94,7 +94,7 @@ function PathCourses({
   catalog,
 }: {
   path: LearningPathCard;
-  catalog: Catalog;
+  readonly catalog: Catalog;
 }) {
   const t = useStrings(catalogStrings);
   const styles = useCourseEntryStyles();
@@ -118,7 +118,7 @@ function PathCourses({
     <>
       <ol className={styles.list} aria-label={label}>
         {catalog.current(pages.items).map((course, index) => (
-          <CourseEntry key={course.id} course={course} catalog={catalog} place={index + 1} />
+          <CourseEntry key={course.id} course={course} catalog={catalog} position={index + 1} />
         ))}
       </ol>
       <MoreRows pages={pages} />
@@ -127,13 +127,15 @@ function PathCourses({
 }
 
 interface CourseEntryProps {
-  course: CourseCard;
-  catalog: Catalog;
-  place?: number;
-  open?: boolean;
+  readonly course: CourseCard;
+  readonly catalog: Catalog;
+  /** Number of the course in its path. */
+  readonly position?: number;
+  /** Shows a button that continues the course. */
+  readonly open?: boolean;
 }
 
-export function CourseEntry({ course, catalog, place, open }: CourseEntryProps) {
+export function CourseEntry({ course, catalog, position, open }: CourseEntryProps) {
   const styles = useCourseEntryStyles();
   const { changed } = useChangedStyles();
   const format = useFormat();
@@ -141,9 +143,9 @@ export function CourseEntry({ course, catalog, place, open }: CourseEntryProps) 
   const highlighted = catalog.writes.isHighlighted(course.id);
   return (
     <li className={mergeClasses(styles.entry, highlighted && changed)}>
-      {place !== undefined && (
-        <span className={styles.place} aria-hidden="true">
-          {format.number(place)}
+      {position !== undefined && (
+        <span className={styles.position} aria-hidden="true">
+          {format.number(position)}
         </span>
       )}
       <div className={styles.what}>

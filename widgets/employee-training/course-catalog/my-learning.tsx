@@ -20,7 +20,7 @@ import { type Catalog, learningGroups } from "./use-catalog.ts";
 
 const inlineEntries = 3;
 
-/** What opens the page of a certificate, and which button has opened it. */
+/** Opens the page of a certificate, and knows the button that has opened it. */
 export interface Certificates {
   readonly show: (courseId: string) => void;
   readonly openerOf: (courseId: string) => RefObject<HTMLButtonElement | null> | undefined;
@@ -31,68 +31,25 @@ interface MyLearningProps {
   readonly certificates: Certificates;
 }
 
-export function MyLearningInline({ catalog, certificates: pages }: MyLearningProps) {
+/** The learner's courses and certificates as a card in the conversation. */
+export function MyLearningInline({ catalog, certificates }: MyLearningProps) {
   const t = useStrings(catalogStrings);
-  const format = useFormat();
   const styles = useInlineStyles();
-  const { openFullView } = useHost();
   const { myLearning: mine, learner } = catalog.view;
-  const { inProgress } = learningGroups(mine);
-  const [latest] = inProgress;
-  const begun = mine.courses.length > 0;
-  const figures = t("figures", {
-    enrolled: mine.enrolledCount,
-    completed: mine.completedCount,
-    time: format.duration(hoursAndMinutes(mine.minutesDone)),
-  });
-  const certificates = mine.certificates.slice(0, inlineEntries);
+  const [latest] = learningGroups(mine).inProgress;
   return (
     <main className={styles.card}>
       <div className={styles.head}>
         <Subtitle1 as="h1">{t("myLearning")}</Subtitle1>
         <LearnerLine learner={learner} />
       </div>
-      {begun ? (
-        <Body1>{figures}</Body1>
+      {mine.courses.length > 0 ? (
+        <LearningSummary catalog={catalog} certificates={certificates} />
       ) : (
         <>
           <Subtitle2 as="h2">{t("nothingBegun")}</Subtitle2>
           <Body1>{t("nothingBegunBody")}</Body1>
         </>
-      )}
-      {begun && (
-        <div className={styles.columns}>
-          {inProgress.length > 0 && (
-            <section className={styles.column} aria-label={t("inProgress")}>
-              <Subtitle2 as="h2">{t("inProgress")}</Subtitle2>
-              <ul className={styles.list}>
-                {inProgress.slice(0, inlineEntries).map((course) => (
-                  <CourseRow key={course.id} course={course} catalog={catalog} />
-                ))}
-              </ul>
-              {inProgress.length > inlineEntries && (
-                <Caption1 className={styles.subtitle}>
-                  {t("andMore", { count: inProgress.length - inlineEntries })}
-                </Caption1>
-              )}
-            </section>
-          )}
-          {certificates.length > 0 && (
-            <section className={styles.column} aria-label={t("certificates")}>
-              <Subtitle2 as="h2">{t("certificates")}</Subtitle2>
-              <CertificateList
-                certificates={certificates}
-                pages={{
-                  ...pages,
-                  show: (courseId) => {
-                    pages.show(courseId);
-                    void openFullView();
-                  },
-                }}
-              />
-            </section>
-          )}
-        </div>
       )}
       <div className={styles.actions}>
         <FullscreenButton appearance="primary" label={t("seeMyLearning")} />
@@ -102,13 +59,63 @@ export function MyLearningInline({ catalog, certificates: pages }: MyLearningPro
   );
 }
 
+function LearningSummary({ catalog, certificates: pages }: MyLearningProps) {
+  const t = useStrings(catalogStrings);
+  const format = useFormat();
+  const styles = useInlineStyles();
+  const { openFullView } = useHost();
+  const { myLearning: mine } = catalog.view;
+  const { inProgress } = learningGroups(mine);
+  const figures = {
+    enrolled: mine.enrolledCount,
+    completed: mine.completedCount,
+    time: format.duration(hoursAndMinutes(mine.minutesDone)),
+  };
+  const certificates = mine.certificates.slice(0, inlineEntries);
+  const showInFullView = (courseId: string) => {
+    pages.show(courseId);
+    void openFullView();
+  };
+  return (
+    <>
+      <Body1>{t("figures", figures)}</Body1>
+      <div className={styles.columns}>
+        {inProgress.length > 0 && (
+          <section className={styles.column} aria-label={t("inProgress")}>
+            <Subtitle2 as="h2">{t("inProgress")}</Subtitle2>
+            <ul className={styles.list}>
+              {inProgress.slice(0, inlineEntries).map((course) => (
+                <CourseRow key={course.id} course={course} catalog={catalog} />
+              ))}
+            </ul>
+            {inProgress.length > inlineEntries && (
+              <Caption1 className={styles.subtitle}>
+                {t("andMore", { count: inProgress.length - inlineEntries })}
+              </Caption1>
+            )}
+          </section>
+        )}
+        {certificates.length > 0 && (
+          <section className={styles.column} aria-label={t("certificates")}>
+            <Subtitle2 as="h2">{t("certificates")}</Subtitle2>
+            <CertificateList
+              certificates={certificates}
+              pages={{ ...pages, show: showInFullView }}
+            />
+          </section>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The learner's courses by status, with figures and certificates, as a tab of the page. */
 export function MyLearningTab({ catalog, certificates: pages }: MyLearningProps) {
   const t = useStrings(catalogStrings);
   const styles = usePageStyles();
   const own = useMyLearningStyles();
-  const entries = useCourseEntryStyles();
   const mine = catalog.view.myLearning;
-  const { inProgress, completed, lookedAt } = learningGroups(mine);
+  const { inProgress, completed, started } = learningGroups(mine);
   if (mine.courses.length === 0) {
     return (
       <Panel title={t("nothingBegun")}>
@@ -116,28 +123,21 @@ export function MyLearningTab({ catalog, certificates: pages }: MyLearningProps)
       </Panel>
     );
   }
-  const group = (title: string, courses: readonly CourseCard[], open?: boolean) => (
-    <Panel title={title}>
-      <ul className={entries.list} aria-label={title}>
-        {courses.map((course) => (
-          <CourseEntry key={course.id} course={course} catalog={catalog} open={open} />
-        ))}
-      </ul>
-    </Panel>
-  );
   return (
     <>
       <LearningFigures mine={mine} />
       <div className={own.groups}>
         {inProgress.length > 0 ? (
-          group(t("inProgress"), inProgress, true)
+          <CourseGroup title={t("inProgress")} courses={inProgress} catalog={catalog} open />
         ) : (
           <Panel title={t("inProgress")}>
             <Body1 className={styles.subtitle}>{t("nothingInProgress")}</Body1>
           </Panel>
         )}
         <div className={styles.column}>
-          {completed.length > 0 && group(t("completedCourses"), completed)}
+          {completed.length > 0 && (
+            <CourseGroup title={t("completedCourses")} courses={completed} catalog={catalog} />
+          )}
           <Panel title={t("certificates")}>
             {mine.certificates.length > 0 ? (
               <CertificateList certificates={mine.certificates} pages={pages} />
@@ -145,7 +145,9 @@ export function MyLearningTab({ catalog, certificates: pages }: MyLearningProps)
               <Body1 className={styles.subtitle}>{t("noCertificates")}</Body1>
             )}
           </Panel>
-          {lookedAt.length > 0 && group(t("lookedAt"), lookedAt)}
+          {started.length > 0 && (
+            <CourseGroup title={t("lookedAt")} courses={started} catalog={catalog} />
+          )}
         </div>
       </div>
       {mine.enrolledCount > mine.courses.length && (
@@ -154,6 +156,27 @@ export function MyLearningTab({ catalog, certificates: pages }: MyLearningProps)
         </Caption1>
       )}
     </>
+  );
+}
+
+interface CourseGroupProps {
+  readonly title: string;
+  readonly courses: readonly CourseCard[];
+  readonly catalog: Catalog;
+  /** Courses have a button that continues them. */
+  readonly open?: boolean;
+}
+
+function CourseGroup({ title, courses, catalog, open }: CourseGroupProps) {
+  const styles = useCourseEntryStyles();
+  return (
+    <Panel title={title}>
+      <ul className={styles.list} aria-label={title}>
+        {courses.map((course) => (
+          <CourseEntry key={course.id} course={course} catalog={catalog} open={open} />
+        ))}
+      </ul>
+    </Panel>
   );
 }
 

@@ -26,6 +26,7 @@ import { useCallback, useEffect, useState } from "react";
 import { z } from "zod";
 import { catalogStrings } from "./strings.ts";
 
+/** The catalog on screen: filtered courses, the learner's own ones, the selected course, and enrollment. */
 export function useCatalog(initial: CourseCatalog) {
   const { listed, ...rest } = useKeptFilters(initial);
   const mine = useRead("get-my-learning", courseCatalogSchema, initial);
@@ -42,10 +43,10 @@ export function useCatalog(initial: CourseCatalog) {
 
   const latest = mine.data && mine.data.readAt > listed.readAt ? mine.data : listed;
   const { myLearning, learningPaths } = latest;
-  const findProgress = (card: CourseCard): CourseCard["progress"] =>
-    enrolling.touched.has(card.id)
-      ? myLearning.courses.find(({ id }) => id === card.id)?.progress
-      : card.progress;
+  const findProgress = (card: CourseCard): CourseCard["progress"] => {
+    if (!enrolling.touched.has(card.id)) return card.progress;
+    return myLearning.courses.find(({ id }) => id === card.id)?.progress;
+  };
   const withProgress = (card: CourseCard): CourseCard => ({
     ...card,
     progress: findProgress(card),
@@ -112,7 +113,7 @@ function useEnrolling(writes: UndoableMutations) {
   const [pendingId, setPendingId] = useState<string>();
   /** Ids of courses enrolled in here; earlier reads of them are out of date. */
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const enroll = async ({ id, title }: CourseCard, place?: string) => {
+  const enroll = async ({ id, title }: CourseCard, section?: string) => {
     setPendingId(id);
     const outcome = await call({ courseId: id });
     if (outcome.ok) {
@@ -122,7 +123,7 @@ function useEnrolling(writes: UndoableMutations) {
         modelText: `Enrolled in course ${recordLabel({ id, name: title })}.`,
         changeId,
         highlightedIds: id,
-        section: place,
+        section,
       });
       setTouched((before) => new Set([...before, id]));
     }
@@ -143,7 +144,7 @@ export function learningGroups({ courses }: Pick<MyLearning, "courses">) {
     inProgress: open.filter(({ progress }) => progress?.enrolled),
     completed: courses.filter(({ progress }) => progress?.completedAt),
     /** Started without enrolling. */
-    lookedAt: open.filter(({ progress }) => !progress?.enrolled),
+    started: open.filter(({ progress }) => !progress?.enrolled),
   };
 }
 
@@ -157,6 +158,7 @@ const tabs = {
   mine: "The person's own courses and certificates are on screen.",
 };
 
+/** Describes for the model what is on screen: the tab, the filters and the selected course. */
 export function describeScreen({ filters, selected, writes }: Catalog, tab: CatalogTab) {
   return describeView({
     screen: tabs[tab],

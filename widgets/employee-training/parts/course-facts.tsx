@@ -108,6 +108,7 @@ export function CoursePoster({ courseId, className }: { courseId: string; classN
     tool: "get-poster",
     args: { courseId },
   });
-  const look = mergeClasses(styles.poster, className);
-  return status === "drawn" ? <canvas ref={canvas} className={look} /> : <span className={look} />;
+  const posterClass = mergeClasses(styles.poster, className);
+  if (status !== "drawn") return <span className={posterClass} />;
+  return <canvas ref={canvas} className={posterClass} />;
 }

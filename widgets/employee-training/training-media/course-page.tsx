@@ -1,14 +1,7 @@
-import { Body1, Button, Caption1, Field, Input, mergeClasses } from "@fluentui/react-components";
-import { BookmarkRegular, DismissRegular } from "@fluentui/react-icons";
+import { Body1, Button, Caption1, mergeClasses } from "@fluentui/react-components";
+import type { CourseDetail, Cue } from "@suite/employee-training-contract";
+import { useHost, useStrings } from "@suite/widget-kit";
 import {
-  bookmarkNoteSchema,
-  type CourseCard,
-  type CourseDetail,
-  type Cue,
-} from "@suite/employee-training-contract";
-import { useDraft, useFormat, useHost, useStrings } from "@suite/widget-kit";
-import {
-  IconButton,
   KeptScroll,
   PageHeader,
   Panel,
@@ -16,26 +9,22 @@ import {
   useFocusOnClose,
 } from "@suite/widget-kit/components";
 import { usePageStyles } from "@suite/widget-kit/theme";
-import { type RefObject, useRef, useState } from "react";
-import { z } from "zod";
+import type { RefObject } from "react";
 import { CertificatePage } from "../parts/certificate.tsx";
 import { CertificateSummary } from "../parts/certificate-summary.tsx";
 import { CourseAbout } from "../parts/course-about.tsx";
-import { CourseFacts, hoursAndMinutes, Instructor, useLevelName } from "../parts/course-facts.tsx";
+import { CourseFacts, Instructor } from "../parts/course-facts.tsx";
 import { trainingStrings } from "../strings.ts";
+import { BookmarksPanel } from "./bookmarks-panel.tsx";
+import { CourseLinks } from "./course-links.tsx";
 import { LessonPanel } from "./lessons/lesson-panel.tsx";
 import type { OpenedLesson } from "./lessons/use-lesson.ts";
-import { ModulesPanel } from "./progress.tsx";
+import { ModulesPanel } from "./progress/modules-panel.tsx";
+import type { CourseProgress } from "./progress/use-progress.ts";
 import type { CourseQuiz } from "./quiz/use-quiz.ts";
 import { mediaStrings } from "./strings.ts";
-import {
-  useBookmarksPanelStyles,
-  useCourseLinksStyles,
-  useCourseStyles,
-  useModulesPanelStyles,
-} from "./training-media.styles.ts";
+import { useCourseStyles, useModulesPanelStyles } from "./training-media.styles.ts";
 import type { OpenedCourse } from "./use-course.ts";
-import type { CourseProgress } from "./use-progress.ts";
 import { AskMoment, PipButton, Player, TranscriptLines } from "./video/player.tsx";
 import type { Clip, Playback } from "./video/use-playback.ts";
 
@@ -77,7 +66,7 @@ interface CourseWorkplaceProps extends CourseParts {
 
 /** The course: the open lesson with its modules beside it, and what belongs to the course around them. */
 function CourseWorkplace({ opened, opener, ...parts }: CourseWorkplaceProps) {
-  const { course, state, clip, playback, quiz, lesson, onAsk, certificate } = parts;
+  const { course, state, playback, quiz, lesson, certificate } = parts;
   const t = useStrings(mediaStrings);
   const shared = useStrings(trainingStrings);
   const styles = usePageStyles();
@@ -86,6 +75,10 @@ function CourseWorkplace({ opened, opener, ...parts }: CourseWorkplaceProps) {
   const { view, open, back, refresh, pending, error } = opened;
   const onCertificate = () => certificate.show(true);
   const isVideo = !lesson.module || lesson.module.kind === "video";
+  const seekInVideo = (seconds: number) => {
+    lesson.openVideo();
+    playback.seek(seconds);
+  };
   return (
     <main className={styles.page}>
       <KeptScroll page={`course ${course.id}`} />
@@ -112,15 +105,7 @@ function CourseWorkplace({ opened, opener, ...parts }: CourseWorkplaceProps) {
             quiz={quiz}
             lesson={lesson}
             onCertificate={onCertificate}
-            video={
-              <div>
-                <Player course={course} clip={clip} playback={playback} />
-                <div className={own.videoActions}>
-                  <AskMoment course={course} seconds={playback.seconds} onAsk={onAsk} />
-                  <PipButton />
-                </div>
-              </div>
-            }
+            video={<CourseVideo {...parts} />}
           />
         </div>
         <div className={own.modules}>
@@ -148,15 +133,26 @@ function CourseWorkplace({ opened, opener, ...parts }: CourseWorkplaceProps) {
             courseId={course.id}
             seconds={isVideo ? playback.seconds : undefined}
             state={state}
-            onSeek={(seconds) => {
-              lesson.openVideo();
-              playback.seek(seconds);
-            }}
+            onSeek={seekInVideo}
           />
           <CoursePeople view={view} course={course} onOpen={open} />
         </div>
       </div>
     </main>
+  );
+}
+
+/** The video with its actions: a question to the model, and picture-in-picture. */
+function CourseVideo({ course, clip, playback, onAsk }: CourseParts) {
+  const styles = useCourseStyles();
+  return (
+    <div>
+      <Player course={course} clip={clip} playback={playback} />
+      <div className={styles.videoActions}>
+        <AskMoment course={course} seconds={playback.seconds} onAsk={onAsk} />
+        <PipButton />
+      </div>
+    </div>
   );
 }
 
@@ -214,109 +210,5 @@ function CoursePeople({ view, course, onOpen }: CoursePeopleProps) {
         <Caption1 className={styles.subtitle}>{shared("demoLearner")}</Caption1>
       )}
     </>
-  );
-}
-
-interface CourseLinksProps {
-  label: string;
-  courses: readonly CourseCard[];
-  onOpen: (courseId: string) => void;
-}
-
-export function CourseLinks({ label, courses, onOpen }: CourseLinksProps) {
-  const { canCallTools } = useHost();
-  const format = useFormat();
-  const levelName = useLevelName();
-  const styles = useCourseLinksStyles();
-  return (
-    <ul className={styles.list} aria-label={label}>
-      {courses.map(({ id, title, level, minutes }) => (
-        <li key={id}>
-          <Button
-            appearance="subtle"
-            className={styles.course}
-            disabledFocusable={!canCallTools}
-            onClick={() => onOpen(id)}
-          >
-            <bdi className={styles.title}>{title}</bdi>
-            <Caption1 className={styles.facts}>
-              {format.dotted([levelName(level), format.duration(hoursAndMinutes(minutes))])}
-            </Caption1>
-          </Button>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-interface BookmarksPanelProps {
-  courseId: string;
-  /** Position to mark, while the video is on screen. */
-  seconds: number | undefined;
-  state: CourseProgress;
-  onSeek: (seconds: number) => void;
-}
-
-function BookmarksPanel({ courseId, seconds, state, onSeek }: BookmarksPanelProps) {
-  const t = useStrings(mediaStrings);
-  const styles = useBookmarksPanelStyles();
-  const { clock } = useFormat();
-  const { canCallTools } = useHost();
-  const [note, setNote, clearNote] = useDraft(`bookmark ${courseId}`, "", z.string());
-  const { bookmarks } = state.progress;
-  const valid = bookmarkNoteSchema.safeParse(note);
-  const field = useRef<HTMLInputElement>(null);
-  const [tried, setTried] = useState(false);
-  const add = () => {
-    setTried(!valid.success);
-    if (seconds === undefined || !valid.success) return field.current?.focus();
-    state.record({ kind: "bookmark", seconds: Math.round(seconds * 10) / 10, note: valid.data });
-    clearNote();
-  };
-  return (
-    <Panel title={t("bookmarks")}>
-      {bookmarks.length === 0 && <Body1 className={styles.quiet}>{t("noBookmarks")}</Body1>}
-      <ul className={styles.list}>
-        {bookmarks.map((bookmark) => (
-          <li key={bookmark.seconds} className={styles.bookmark}>
-            <Button
-              appearance="subtle"
-              className={styles.jump}
-              onClick={() => onSeek(bookmark.seconds)}
-            >
-              <span className={styles.time}>{clock(bookmark.seconds)}</span>
-              <bdi className={styles.note}>{bookmark.note}</bdi>
-            </Button>
-            {canCallTools && (
-              <IconButton
-                icon={<DismissRegular />}
-                label={t("removeBookmark", { time: clock(bookmark.seconds) })}
-                onClick={() => state.record({ kind: "remove-bookmark", seconds: bookmark.seconds })}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
-      {canCallTools && seconds !== undefined && (
-        <div className={styles.form}>
-          <Field
-            label={t("bookmarkNote")}
-            className={styles.field}
-            validationMessage={tried && !valid.success ? t("bookmarkNeedsNote") : undefined}
-          >
-            <Input
-              ref={field}
-              value={note}
-              maxLength={120}
-              onChange={(_, { value }) => setNote(value)}
-              onKeyDown={({ key }) => key === "Enter" && add()}
-            />
-          </Field>
-          <Button icon={<BookmarkRegular />} onClick={add}>
-            {t("addBookmark", { time: clock(seconds) })}
-          </Button>
-        </div>
-      )}
-    </Panel>
   );
 }

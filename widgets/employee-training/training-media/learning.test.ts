@@ -64,7 +64,7 @@ test("while the server is unavailable, steps are kept and shown as unsaved; late
       "training-media": ({ courseId }) =>
         answer(courseView(courseId === course.id ? {} : { course: other })),
       "record-progress": ({ courseId, completedModules }) => {
-        if (unavailable) return failure("unavailable", "The store is away.");
+        if (unavailable) return failure("unavailable", "The store is unavailable.");
         sent.push([courseId, completedModules]);
         return failure("invalid", "Refused on purpose, to see that it is said.");
       },

@@ -18,6 +18,7 @@ import { useEffect, useState } from "react";
 import { z } from "zod";
 import { cuesAround } from "./video/cues.ts";
 
+/** The course on screen, and the courses that were opened before it. */
 export function useCourse(first: TrainingMedia) {
   const {
     data: view = first,
@@ -32,12 +33,12 @@ export function useCourse(first: TrainingMedia) {
     [],
     z.array(z.string()),
   );
-  const [restoring, setRestoring] = useState(opened.length > 0 && opened.at(-1) !== firstId);
+  const current = opened.at(-1);
+  const [restoring, setRestoring] = useState(current !== undefined && current !== firstId);
   useEffect(() => {
-    const last = opened.at(-1);
-    if (restoring && last !== undefined)
-      void read({ courseId: last }).finally(() => setRestoring(false));
-  }, [restoring, opened, read]);
+    if (!restoring || current === undefined) return;
+    void read({ courseId: current }).finally(() => setRestoring(false));
+  }, [restoring, current, read]);
   const show = async (courseIds: string[], courseId: string) => {
     setOpened(courseIds);
     await read({ courseId });
@@ -46,8 +47,11 @@ export function useCourse(first: TrainingMedia) {
     const path = opened.length === 0 && firstId !== undefined ? [firstId] : opened;
     await show([...path, courseId], courseId);
   };
-  const last = opened.at(-2);
-  const back = last === undefined ? undefined : () => show(opened.slice(0, -1), last);
+  const previous = opened.at(-2);
+  const goBack = async () => {
+    if (previous !== undefined) await show(opened.slice(0, -1), previous);
+  };
+  const back = previous === undefined ? undefined : goBack;
   const refresh = async () => {
     if (view.course) await read({ courseId: view.course.id });
   };
@@ -78,41 +82,63 @@ interface OnScreen {
   readonly cue?: Cue;
 }
 
-/** What the video says before, at and after a caption, with times. */
+/** Longest transcript that the model is told, in characters. */
+const transcriptLength = 3_000;
+
+/** Describes for the model what is on screen, what the person has watched and completed, and the caption that they ask about. */
+export function describeScreen(onScreen: OnScreen): ViewDescription {
+  const { course, seconds, unsaved, changes, lesson, cue } = onScreen;
+  const { id, title, cues, clipSeconds } = course;
+  const details: string[] = [];
+  if (lesson) {
+    const label = recordLabel({ id: lesson.id, name: lesson.title });
+    details.push(`Its module ${label} is open.`);
+  }
+  details.push(`Its video is at ${clock(seconds)} of ${clock(clipSeconds)}.`);
+  details.push(describeWatched(onScreen));
+  details.push(...describeProgress(onScreen));
+  if (cue) details.push(...describeMoment(cues, cue));
+  if (unsaved) details.push("Some of this is not saved on the server yet.");
+  return describeView({
+    screen: `The course ${recordLabel({ id, name: title })} is on screen.`,
+    details,
+    changes,
+  });
+}
+
+function describeWatched({ course, watched }: OnScreen): string {
+  const texts = course.cues.filter((_, index) => watched.has(index)).map(({ text }) => text);
+  if (texts.length === 0) return "The person has not watched the video here yet.";
+  const transcript = quotedText(texts.join(" "), transcriptLength);
+  return `What the person has just watched says: ${transcript}`;
+}
+
+function describeProgress({ course, progress }: OnScreen): string[] {
+  const { completedModules, completedSteps = [], percent, certificateNumber } = progress;
+  const done = course.modules.filter(({ id }) => completedModules.includes(id));
+  const names = done.map(({ id, title }) => recordLabel({ id, name: title }));
+  const sentences = [`Modules done: ${names.join("; ") || "none"} (${percent} %).`];
+  if (completedSteps.length > 0)
+    sentences.push(`Steps of labs done: ${completedSteps.join(", ")}.`);
+  if (certificateNumber)
+    sentences.push(`The course is finished, certificate ${certificateNumber}.`);
+  return sentences;
+}
+
+function describeMoment(cues: readonly Cue[], cue: Cue): string[] {
+  const caption = quotedText(cue.text, 300);
+  const around = quotedText(textAround(cues, cue), transcriptLength);
+  const sentences = [
+    `They ask about the moment at ${clock(cue.start)}, which says: ${caption}`,
+    `Around it the video says: ${around}`,
+  ];
+  if (cue.chapter) sentences.push(`Its chapter is ${quotedText(cue.chapter, 60)}.`);
+  return sentences;
+}
+
+/** Captions before, at and after a caption, with their times. */
 function textAround(cues: readonly Cue[], cue: Cue): string {
   return cuesAround(cues, cue)
     .map(({ start, text }) => `${clock(start)} ${text}`)
     .join(" ");
-}
-
-/** Longest transcript that the model is told, in characters. */
-const transcriptLength = 3_000;
-
-export function describeScreen(onScreen: OnScreen): ViewDescription {
-  const { course, progress, watched, seconds, unsaved, changes, lesson, cue } = onScreen;
-  const { id, title, modules, cues, clipSeconds } = course;
-  const done = modules.filter((module) => progress.completedModules.includes(module.id));
-  const watchedTexts = cues.filter((_, index) => watched.has(index)).map(({ text }) => text);
-  const steps = progress.completedSteps ?? [];
-  const names = done.map((module) => recordLabel({ id: module.id, name: module.title }));
-  return describeView({
-    screen: `The course ${recordLabel({ id, name: title })} is on screen.`,
-    details: [
-      lesson && `Its module ${recordLabel({ id: lesson.id, name: lesson.title })} is open.`,
-      `Its video is at ${clock(seconds)} of ${clock(clipSeconds)}.`,
-      watchedTexts.length > 0
-        ? `What the person has just watched says: ${quotedText(watchedTexts.join(" "), transcriptLength)}`
-        : "The person has not watched the video here yet.",
-      `Modules done: ${names.join("; ") || "none"} (${progress.percent} %).`,
-      steps.length > 0 && `Steps of labs done: ${steps.join(", ")}.`,
-      progress.certificateNumber &&
-        `The course is finished, certificate ${progress.certificateNumber}.`,
-      cue &&
-        `They ask about the moment at ${clock(cue.start)}, which says: ${quotedText(cue.text, 300)}`,
-      cue && `Around it the video says: ${quotedText(textAround(cues, cue), transcriptLength)}`,
-      cue?.chapter && `Its chapter is ${quotedText(cue.chapter, 60)}.`,
-      unsaved && "Some of this is not saved on the server yet.",
-    ],
-    changes,
-  });
 }

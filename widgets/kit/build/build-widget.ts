@@ -107,9 +107,9 @@ export async function renderWidget(root: string, name: WidgetName) {
         },
       },
     });
-    const [result] = [output].flat();
-    const assets =
-      result && "output" in result ? result.output.filter((part) => part.type === "asset") : [];
+    const result = Array.isArray(output) ? output[0] : output;
+    if (!result || !("output" in result)) return { html: "", thirdParty: "" };
+    const assets = result.output.filter((part) => part.type === "asset");
     const textOf = (end: string) =>
       String(assets.find(({ fileName }) => fileName.endsWith(end))?.source ?? "");
     return { html: textOf(".html"), thirdParty: textOf(listName) };

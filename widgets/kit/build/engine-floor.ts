@@ -28,7 +28,7 @@ function tooOldTexts(): Record<string, string> {
 
 /**
  * Script for the end of a page's body. It runs before the module scripts, in any engine, and says what the page needs where that engine
- * is too old; the widget then finds no element to draw in. `toSorted` came with each of the oldest engines, so it stands for them. https://caniuse.com/mdn-javascript_builtins_array_tosorted
+ * is too old; the widget then finds no element to draw in. `toSorted` came with each of the oldest engines, so a test for it covers them. https://caniuse.com/mdn-javascript_builtins_array_tosorted
  */
 export function tooOldScript(): string {
   const texts = JSON.stringify(tooOldTexts()).replace(/</g, "\\u003c");

@@ -10,6 +10,9 @@ import { useAvatarStyles, useBadgeStyles } from "./text.styles.ts";
 /**
  * Badge of a status, priority or outcome: icon, text and tone, never color alone. The icon has the same meaning everywhere, so that the
  * badge can be read without its color.
+ *
+ * @example
+ * <StatusBadge tone="success" icon={<CheckmarkCircleRegular />} label="Done" />
  */
 export function StatusBadge({
   tone,
@@ -29,7 +32,12 @@ export function StatusBadge({
   );
 }
 
-/** Marks a field with an unsaved change. */
+/**
+ * Marks a field with an unsaved change.
+ *
+ * @example
+ * {changed && <UnsavedMark />}
+ */
 export function UnsavedMark() {
   const t = useStrings(kitStrings);
   const styles = useBadgeStyles();
@@ -58,6 +66,9 @@ type AvatarProps = Readonly<{
 /**
  * Circle with a person's initials. Decorative, since the name is always beside it. Fluent's Avatar draws the same and adds
  * 10 KB gzip to a page. A class replaces the colors of the name.
+ *
+ * @example
+ * <Avatar name="Megan Bowen" />
  */
 export function Avatar({ name, size = "medium", className }: AvatarProps) {
   const styles = useAvatarStyles();

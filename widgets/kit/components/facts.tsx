@@ -11,7 +11,12 @@ export interface Fact<Text = ReactNode> {
   readonly wide?: boolean;
 }
 
-/** Short facts side by side, each below its label. Texts of any length take three lines at most. */
+/**
+ * Short facts side by side, each below its label. Texts of any length take three lines at most.
+ *
+ * @example
+ * <Facts facts={[{ label: "City", text: "Oslo" }]} />
+ */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   const t = useStrings(kitStrings);
   const styles = useFactsStyles();

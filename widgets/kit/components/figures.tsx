@@ -14,7 +14,12 @@ export interface KeyFigure {
   warn?: boolean;
 }
 
-/** Key figures as label and value pairs; `framed` draws each as a card. On phones they are text, `framed` in one line. */
+/**
+ * Key figures as label and value pairs; `framed` draws each as a card. On phones they are text, `framed` in one line.
+ *
+ * @example
+ * <KeyFigures framed figures={[{ label: "Late", value: "3", warn: true }]} />
+ */
 export function KeyFigures({
   figures,
   framed,
@@ -102,7 +107,12 @@ interface FigureTableProps {
   rows: readonly (readonly string[])[];
 }
 
-/** The numbers of a chart as a table that can be opened. */
+/**
+ * The numbers of a chart as a table that can be opened.
+ *
+ * @example
+ * <FigureTable caption="Hours" headings={["Month", "Hours"]} rows={[["May", "120"]]} />
+ */
 export function FigureTable({ caption, headings, rows }: FigureTableProps) {
   const t = useStrings(kitStrings);
   const styles = useFigureTableStyles();

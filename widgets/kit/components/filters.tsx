@@ -15,7 +15,14 @@ interface FilterBarProps {
   readonly children: ReactNode;
 }
 
-/** Filters of a page as a landmark; on phones one button opens and closes the fields. Its children are fields such as `SearchField` and `ChoiceField`. */
+/**
+ * Filters of a page as a landmark; on phones one button opens and closes the fields. Its children are fields such as `SearchField` and `ChoiceField`.
+ *
+ * @example
+ * <FilterBar resultText="12 orders" pending={pending} onClear={clear}>
+ *   <SearchField label="Name" value={filters.name} onChange={setName} />
+ * </FilterBar>
+ */
 export function FilterBar({ resultText, pending, onClear, children }: FilterBarProps) {
   const t = useStrings(kitStrings);
   const styles = useFilterBarStyles();
@@ -59,7 +66,12 @@ interface FieldProps {
   readonly onChange: (value: string | undefined) => void;
 }
 
-/** Filter by part of a name. */
+/**
+ * Filter by part of a name.
+ *
+ * @example
+ * <SearchField label="Name" value={filters.name} onChange={setName} />
+ */
 export function SearchField({ label, value, onChange }: FieldProps) {
   return (
     <Field label={label} size="small">
@@ -83,7 +95,12 @@ interface ChoiceProps extends FieldProps {
   readonly getLabel?: (value: string) => string;
 }
 
-/** Filter by one of the values that the server offers. */
+/**
+ * Filter by one of the values that the server offers.
+ *
+ * @example
+ * <ChoiceField label="Region" offered={["North", "South"]} value={region} onChange={setRegion} />
+ */
 export function ChoiceField({
   label,
   anyLabel,
@@ -114,7 +131,12 @@ interface SortFieldProps<Order extends string> {
   readonly onChange: (order: Order) => void;
 }
 
-/** Order of a list, beside its title. */
+/**
+ * Order of a list, beside its title.
+ *
+ * @example
+ * <SortField value={order} orders={[["name", "Name"], ["newest", "Newest"]]} onChange={setOrder} />
+ */
 export function SortField<Order extends string>({
   value,
   orders,
@@ -139,7 +161,12 @@ export function SortField<Order extends string>({
 
 type Filter = readonly [name: string, value: string | undefined];
 
-/** Read-only filters of the tool call, for inline cards. Those without a value are left out. */
+/**
+ * Read-only filters of the tool call, for inline cards. Those without a value are left out.
+ *
+ * @example
+ * <FilterTags filters={[["Region", "North"], ["Status", undefined]]} />
+ */
 export function FilterTags({ filters }: { readonly filters: readonly Filter[] }) {
   const t = useStrings(kitStrings);
   const styles = useFilterTagsStyles();

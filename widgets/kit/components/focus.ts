@@ -1,6 +1,12 @@
 import { useCallback, useEffect, useRef } from "react";
 
-/** Moves a lost focus to an element after a form or question that had it is gone, unless its notice has taken it. */
+/**
+ * Moves a lost focus to an element after a form or question that had it is gone, unless its notice has taken it.
+ *
+ * @example
+ * const opener = useFocusOnClose<HTMLButtonElement>(editing);
+ * return <Button ref={opener}>{t("edit")}</Button>;
+ */
 export function useFocusOnClose<Element extends HTMLElement>(open: boolean) {
   const element = useRef<Element>(null);
   const wasOpen = useRef(open);
@@ -12,7 +18,20 @@ export function useFocusOnClose<Element extends HTMLElement>(open: boolean) {
   return element;
 }
 
-/** Remembers the focused element before something opens, and restores the focus. */
+/**
+ * Remembers the focused element before something opens, and restores the focus.
+ *
+ * @example
+ * const focus = useReturnFocus();
+ * const open = (id: string) => {
+ *   focus.remember();
+ *   select(id);
+ * };
+ * const close = () => {
+ *   select(undefined);
+ *   focus.restore();
+ * };
+ */
 export function useReturnFocus() {
   const before = useRef<Element>(null);
   const remember = useCallback(() => {
@@ -29,6 +48,9 @@ export function useReturnFocus() {
 /**
  * Moves the focus to the heading when the view changes, since the pressed button is gone then and the keyboard would start
  * over at the host's page.
+ *
+ * @example
+ * useHeadingFocus(result ? "result" : "review");
  */
 export function useHeadingFocus(view: string): void {
   const lastView = useRef(view);
@@ -47,6 +69,10 @@ export function useHeadingFocus(view: string): void {
 /**
  * Props for a view whose buttons vanish when pressed (revert, dismiss, resolve). Moves a lost focus to `fallback`, so that the
  * keyboard does not start over at the host's page.
+ *
+ * @example
+ * const focusProps = useKeptFocus(() => bar.current?.focus());
+ * return <div {...focusProps}>{rows}</div>;
  */
 export function useKeptFocus(fallback: () => void) {
   const inside = useRef(false);
@@ -63,7 +89,12 @@ export function useKeptFocus(fallback: () => void) {
   };
 }
 
-/** Moves the focus to the first invalid field after the problems of a save are drawn. */
+/**
+ * Moves the focus to the first invalid field after the problems of a save are drawn.
+ *
+ * @example
+ * if (!edit.save()) focusFirstInvalid(form.current);
+ */
 export function focusFirstInvalid(form: HTMLElement | null): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
 }

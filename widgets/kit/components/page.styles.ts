@@ -74,7 +74,7 @@ export const useFilterTagsStyles = makeStyles({
   tag: { height: "auto", minBlockSize: "24px", maxInlineSize: "100%", overflowWrap: "anywhere" },
 });
 
-/** Cards side by side as far as the width allows, one of which may be selected. */
+/** Cards side by side as far as the width allows. One of them may be selected. */
 export const useCardListStyles = makeStyles({
   cards: {
     display: "grid",

@@ -37,7 +37,12 @@ interface PageHeaderProps {
   readonly children?: ReactNode;
 }
 
-/** Header of a full page: back, title, time of the data, refresh, actions as children, and the button that closes the page. */
+/**
+ * Header of a full page: back, title, time of the data, refresh, actions as children, and the button that closes the page.
+ *
+ * @example
+ * <PageHeader title={t("orders")} readAt={view.readAt} onRefresh={refresh} refreshing={pending} />
+ */
 export function PageHeader(props: PageHeaderProps) {
   const { title, readAt, onRefresh, refreshing, onBack, leading, subtitle, children } = props;
   const t = useStrings(kitStrings);
@@ -81,6 +86,9 @@ export function PageHeader(props: PageHeaderProps) {
 /**
  * Mirrors an icon of reading direction (back, previous, next) in right-to-left languages. Fluent mirrors only icons such as
  * send and undo by itself.
+ *
+ * @example
+ * <Button icon={<Mirrored icon={<ArrowRightRegular />} />}>{t("next")}</Button>
  */
 export function Mirrored({ icon }: { icon: ReactElement }) {
   const { dir } = useFluent();
@@ -94,7 +102,12 @@ interface FullscreenButtonProps {
   readonly label?: string;
 }
 
-/** Opens and closes the full page. Its icon and label mention full screen only in hosts that may have it. */
+/**
+ * Opens and closes the full page. Its icon and label mention full screen only in hosts that may have it.
+ *
+ * @example
+ * <FullscreenButton appearance="primary" label={t("reviewOrders")} />
+ */
 export function FullscreenButton({ appearance = "secondary", label }: FullscreenButtonProps) {
   const t = useStrings(kitStrings);
   const { connected, displayMode, fullView, canFullscreen, ...host } = useHost();
@@ -122,7 +135,12 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** Titled block of a full-screen page, and a landmark for screen readers. */
+/**
+ * Titled block of a full-screen page, and a landmark for screen readers.
+ *
+ * @example
+ * <Panel title={t("openOrders")}>{rows}</Panel>
+ */
 export function Panel({ title, aside, className, children }: PanelProps) {
   const styles = usePanelStyles();
   const heading = useId();
@@ -150,7 +168,14 @@ interface SidePanelProps {
   readonly children: ReactNode;
 }
 
-/** Panel opened from a row, card or pin. Takes the focus; `onClose` has to restore it. */
+/**
+ * Panel opened from a row, card or pin. Takes the focus; `onClose` has to restore it.
+ *
+ * @example
+ * <SidePanel id={order.id} title={order.name} close={t("close")} onClose={close}>
+ *   <Facts facts={facts} />
+ * </SidePanel>
+ */
 export function SidePanel({ id, title, close, onClose, ref, className, children }: SidePanelProps) {
   const styles = usePanelStyles();
   const own = useRef<HTMLDivElement>(null);

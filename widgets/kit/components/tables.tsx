@@ -18,7 +18,14 @@ interface RowsTableProps {
   children: ReactNode;
 }
 
-/** Table that turns into blocks in narrow panels. Roles instead of native elements keep it a table for screen readers. */
+/**
+ * Table that turns into blocks in narrow panels. Roles instead of native elements keep it a table for screen readers.
+ *
+ * @example
+ * <RowsTable label={t("orders")} columns={[{ heading: "Order" }, { heading: "Hours", figure: true }]} rowClass={styles.row}>
+ *   {rows}
+ * </RowsTable>
+ */
 export function RowsTable({ label, columns, rowClass, children }: RowsTableProps) {
   const styles = useTableStyles();
   return (

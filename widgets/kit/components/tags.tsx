@@ -19,7 +19,12 @@ interface TagListProps {
   getLabel?: (tag: string) => string;
 }
 
-/** Tags such as skills and roles. */
+/**
+ * Tags such as skills and roles.
+ *
+ * @example
+ * <TagList tags={["React", "Azure"]} highlighted={["Azure"]} />
+ */
 export function TagList({
   tags,
   limit = tags.length,
@@ -63,7 +68,12 @@ interface TagsFieldProps {
   onChange: (tags: string[]) => void;
 }
 
-/** Editable list of tags. Enter or a comma adds a tag. */
+/**
+ * Editable list of tags. Enter or a comma adds a tag.
+ *
+ * @example
+ * <TagsField label="Skills" tags={form.skills} changed={changed} problem={problem} onChange={setSkills} />
+ */
 export function TagsField({ label, tags, changed, problem, onChange }: TagsFieldProps) {
   const t = useStrings(kitStrings);
   const styles = useTagsFieldStyles();
@@ -127,7 +137,12 @@ export function TagsField({ label, tags, changed, problem, onChange }: TagsField
   );
 }
 
-/** Keys that add the typed tag: Enter, or the comma of any language. */
+/**
+ * Keys that add the typed tag: Enter, or the comma of any language.
+ *
+ * @example
+ * onKeyDown={({ key }) => endsTag(key) && add()}
+ */
 export function endsTag(key: string): boolean {
   return ["Enter", ",", "،", "、"].includes(key);
 }

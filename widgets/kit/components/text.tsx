@@ -3,7 +3,12 @@ import { Fragment, type ReactNode } from "react";
 import { useHost } from "../host/use-host.ts";
 import { useTextStyles } from "./text.styles.ts";
 
-/** Text for screen readers only. */
+/**
+ * Text for screen readers only.
+ *
+ * @example
+ * <SpokenOnly>{t("selected", { count })}</SpokenOnly>
+ */
 export function SpokenOnly({ children }: { children: ReactNode }) {
   return <span className={useTextStyles().spokenOnly}>{children}</span>;
 }
@@ -15,7 +20,12 @@ interface NameLinkProps {
   readonly onOpen?: () => void;
 }
 
-/** Name of a record in a list, as a link that opens the record. Plain text without `onOpen`, and where widgets can call no tools. */
+/**
+ * Name of a record in a list, as a link that opens the record. Plain text without `onOpen`, and where widgets can call no tools.
+ *
+ * @example
+ * <NameLink name={order.name} onOpen={() => open(order.id)} />
+ */
 export function NameLink({ name, current, onOpen }: NameLinkProps) {
   const styles = useTextStyles();
   const { canCallTools } = useHost();
@@ -33,7 +43,12 @@ export function NameLink({ name, current, onOpen }: NameLinkProps) {
   );
 }
 
-/** Lets a long address break before its domain rather than anywhere. */
+/**
+ * Lets a long address break before its domain rather than anywhere.
+ *
+ * @example
+ * <EmailText address="megan.bowen@contoso.example" />
+ */
 export function EmailText({ address }: { address: string }) {
   const parts = address.split(/(?=[@.])/);
   return parts.map((part, index) => (

@@ -35,6 +35,14 @@ function useConflictTitle(lastChange: LastChange | undefined): string {
 /**
  * Both versions side by side after a conflict. Only fields that differ are listed. The first button never overwrites the other
  * person's change: it saves both changes where they are of different fields, and else takes the current version.
+ *
+ * @example
+ * <ConflictView
+ *   fields={[{ label: "City", mine: "Oslo", theirs: "Bergen" }]}
+ *   lastChange={edit.lastChange}
+ *   onKeepMine={edit.keepMine}
+ *   onTakeTheirs={edit.takeTheirs}
+ * />
  */
 export function ConflictView(props: ConflictViewProps) {
   const { fields, lastChange, collides = true, onKeepMine, onTakeTheirs, pending } = props;

@@ -35,6 +35,11 @@ interface EditFormProps {
 /**
  * Frame of a form: unsaved changes, problems, conflicts, save and cancel. Focuses the first field, or the cancel button of a
  * question without fields.
+ *
+ * @example
+ * <EditForm label={t("place")} edit={edit} conflict={conflict}>
+ *   {() => <CityField edit={edit} />}
+ * </EditForm>
  */
 export function EditForm(props: EditFormProps) {
   const { label, edit, conflict, saveLabel, cancelLabel, danger, children } = props;
@@ -97,7 +102,12 @@ export function EditForm(props: EditFormProps) {
   );
 }
 
-/** Primary button in the color of danger, for the answer that removes or denies something. */
+/**
+ * Primary button in the color of danger, for the answer that removes or denies something.
+ *
+ * @example
+ * <DangerButton onClick={deny}>{t("denyClaim")}</DangerButton>
+ */
 export function DangerButton({ className, ...props }: ButtonProps) {
   const styles = useDangerButtonStyles();
   const usable = !props.disabled && !props.disabledFocusable;
@@ -116,7 +126,14 @@ interface CheckedFieldProps extends Omit<FieldProps, "validationMessage" | "vali
   readonly tried?: boolean;
 }
 
-/** Field that shows a problem after it was left, not while the first value is typed. */
+/**
+ * Field that shows a problem after it was left, not while the first value is typed.
+ *
+ * @example
+ * <CheckedField label={t("city")} problem={city === "" ? t("enterCity") : undefined} tried={tried}>
+ *   <Input value={city} onChange={change} />
+ * </CheckedField>
+ */
 export function CheckedField({ problem, tried = false, ...field }: CheckedFieldProps) {
   const [left, setLeft] = useState(false);
   return (

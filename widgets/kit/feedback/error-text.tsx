@@ -30,6 +30,9 @@ function isServerCode(code: string): code is keyof typeof meanings {
 /**
  * Text of a failed call. Outages and faults are explained in the person's language, with what was written. Other server errors
  * are in English and name the record and the next step; in other languages a general explanation precedes them.
+ *
+ * @example
+ * <ErrorText error={error} />
  */
 export function ErrorText({ error }: { error: ToolError }) {
   const { code } = error;

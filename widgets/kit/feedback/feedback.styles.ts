@@ -1,7 +1,7 @@
 import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
 import { centered, column, plainList, wrapped } from "../theme/layout.ts";
 
-/** Pages and parts that stand in place of data. */
+/** Pages and parts that are shown instead of data. */
 export const useFeedbackStyles = makeStyles({
   page: { ...column(tokens.spacingVerticalM), padding: tokens.spacingHorizontalXXL },
   message: column(tokens.spacingVerticalXS),

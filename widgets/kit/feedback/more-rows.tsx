@@ -5,7 +5,12 @@ import type { Pages } from "../queries/use-pages.ts";
 import { useMoreRowsStyles } from "./feedback.styles.ts";
 import { Problem } from "./notices.tsx";
 
-/** Number of rows shown, with buttons to show more. */
+/**
+ * Number of rows shown, with buttons to show more.
+ *
+ * @example
+ * <MoreRows pages={usePages(tool, filters, view.orders)} />
+ */
 export function MoreRows<Item>({ pages, hint }: { pages: Pages<Item>; hint?: string }) {
   const t = useStrings(kitStrings);
   const styles = useMoreRowsStyles();

@@ -30,6 +30,10 @@ interface NoticeBarProps {
 /**
  * Notice about the last write, with undo. At the top of a page it stays visible while scrolling; in a part of the page it is
  * scrolled into view. The region is always in the page, so that screen readers announce its changes.
+ *
+ * @example
+ * const writes = useUndoableMutations(refresh);
+ * return <NoticeBar record={writes} />;
  */
 export function NoticeBar({ record, section }: NoticeBarProps) {
   const t = useStrings(kitStrings);
@@ -99,7 +103,12 @@ interface ProblemProps {
   readonly onChoose?: (candidate: Candidate) => void;
 }
 
-/** Error of a call that leaves the rest of the page usable, with a retry or the records to choose from. */
+/**
+ * Error of a call that leaves the rest of the page usable, with a retry or the records to choose from.
+ *
+ * @example
+ * <Problem error={error} onRetry={refresh} />
+ */
 export function Problem({ error, onRetry, onChoose }: ProblemProps) {
   const t = useStrings(kitStrings);
   const text = error && `${error.code} ${error.message}`;
@@ -131,7 +140,12 @@ interface MessageProps extends Pick<MessageBarProps, "intent" | "layout" | "role
   readonly onDismiss?: () => void;
 }
 
-/** Message bar with actions. */
+/**
+ * Message bar with actions.
+ *
+ * @example
+ * <Message title="Two orders are late" intent="warning">Call the customers.</Message>
+ */
 export function Message({ title, children, actions, onDismiss, ...bar }: MessageProps) {
   const t = useStrings(kitStrings);
   const dismiss = onDismiss && (
@@ -155,7 +169,12 @@ export function Message({ title, children, actions, onDismiss, ...bar }: Message
   );
 }
 
-/** Says that unsaved changes of an earlier visit are back, with a button that discards them, unless something is `pending`. */
+/**
+ * Says that unsaved changes of an earlier visit are back, with a button that discards them, unless something is `pending`.
+ *
+ * @example
+ * {edit.restored && <DraftRestored onDiscard={edit.cancel} />}
+ */
 export function DraftRestored(props: {
   onDiscard: () => void;
   onDismiss?: () => void;

@@ -8,7 +8,17 @@ import { useFeedbackStyles } from "./feedback.styles.ts";
 import { Problem } from "./notices.tsx";
 import { SkeletonFrame, SkeletonItem } from "./skeleton.tsx";
 
-/** Record that is opened beside a list: `id` is set at once, `data` once the record was read. `query` comes from `useRead`. */
+/**
+ * Record that is opened beside a list: `id` is set at once, `data` once the record was read. `query` comes from `useRead`.
+ *
+ * @example
+ * const record = useOpenRecord(
+ *   useRead("get-order", orderSchema),
+ *   (orderId) => ({ orderId }),
+ *   ({ order }) => order.id,
+ * );
+ * await record.open("1042");
+ */
 export function useOpenRecord<Data, Input extends object>(
   query: Read<Data, Input>,
   toInput: (id: string) => Input,
@@ -52,7 +62,14 @@ interface RecordPanelProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** Panel of an open record: its content, its error, or shapes until it is read. */
+/**
+ * Panel of an open record: its content, its error, or shapes until it is read.
+ *
+ * @example
+ * <RecordPanel record={record} title={t("order")} close={t("close")}>
+ *   {({ order }) => <OrderFacts order={order} />}
+ * </RecordPanel>
+ */
 export function RecordPanel<Data>({ record, notice, children, ...panel }: RecordPanelProps<Data>) {
   const t = useStrings(kitStrings);
   const styles = useFeedbackStyles();

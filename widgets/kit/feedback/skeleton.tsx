@@ -4,13 +4,27 @@ import { useStrings } from "../host/use-locale.ts";
 import { kitStrings } from "../i18n/kit-strings.ts";
 import { useFeedbackStyles, useSkeletonItemStyles } from "./feedback.styles.ts";
 
-/** Shapes of a part that is loading. */
+/**
+ * Shapes of a part that is loading.
+ *
+ * @example
+ * <SkeletonFrame label={t("loadingOrder")}>
+ *   <SkeletonItem size={64} />
+ * </SkeletonFrame>
+ */
 export function SkeletonFrame(props: { label: string; className?: string; children: ReactNode }) {
   const { label, ...content } = props;
   return <div role="progressbar" aria-busy="true" aria-label={label} {...content} />;
 }
 
-/** Frame of every skeleton: announces "Loading" and draws the given shapes. */
+/**
+ * Frame of every skeleton: announces "Loading" and draws the given shapes.
+ *
+ * @example
+ * <LoadingSkeleton>
+ *   <SkeletonItem size={24} />
+ * </LoadingSkeleton>
+ */
 export function LoadingSkeleton({ children }: { children: ReactNode }) {
   const t = useStrings(kitStrings);
   const styles = useFeedbackStyles();
@@ -34,7 +48,14 @@ export function DefaultSkeleton() {
   );
 }
 
-/** Skeleton of a page with a title, four key figures, and what is below them. */
+/**
+ * Skeleton of a page with a title, four key figures, and what is below them.
+ *
+ * @example
+ * <FiguresSkeleton>
+ *   <SkeletonItem size={96} />
+ * </FiguresSkeleton>
+ */
 export function FiguresSkeleton({ children }: { children: ReactNode }) {
   const styles = useSkeletonItemStyles();
   return (
@@ -48,7 +69,12 @@ export function FiguresSkeleton({ children }: { children: ReactNode }) {
   );
 }
 
-/** Equal lines of a skeleton. With an `avatar`, each has a circle before it. */
+/**
+ * Equal lines of a skeleton. With an `avatar`, each has a circle before it.
+ *
+ * @example
+ * <SkeletonItems count={3} size={32} avatar />
+ */
 export function SkeletonItems({
   count,
   size,
@@ -76,6 +102,9 @@ export function SkeletonItems({
 /**
  * Line or block of a skeleton; `size` is its height in pixels, and the width of a circle. Fluent's draws the same and adds 2 KB gzip
  * to a page.
+ *
+ * @example
+ * <SkeletonItem size={24} />
  */
 export function SkeletonItem(props: { size: number; shape?: "circle"; className?: string }) {
   const { size, shape, className } = props;

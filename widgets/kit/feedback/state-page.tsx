@@ -90,7 +90,12 @@ interface EmptyStateProps extends Pick<StatePageProps, "title" | "problem" | "on
   readonly suggestion?: string;
 }
 
-/** View without data, with the next step. */
+/**
+ * View without data, with the next step.
+ *
+ * @example
+ * <EmptyState title={t("noOrders")} body={t("ordersAppearHere")} />
+ */
 export function EmptyState({ body, suggestion, ...page }: EmptyStateProps) {
   const styles = useFeedbackStyles();
   const icon = <InfoRegular className={styles.icon} aria-hidden />;
@@ -101,7 +106,12 @@ interface ErrorStateProps extends Partial<Pick<StatePageProps, "title" | "proble
   readonly error: ToolError;
 }
 
-/** View of a failed call, with a retry. */
+/**
+ * View of a failed call, with a retry.
+ *
+ * @example
+ * <ErrorState error={error} onRetry={refresh} />
+ */
 export function ErrorState({ error, title, ...page }: ErrorStateProps) {
   const t = useStrings(kitStrings);
   const styles = useFeedbackStyles();
@@ -116,7 +126,12 @@ export function ErrorState({ error, title, ...page }: ErrorStateProps) {
   );
 }
 
-/** Says that no row matches the filters; `hint` says what to do next. */
+/**
+ * Says that no row matches the filters; `hint` says what to do next.
+ *
+ * @example
+ * <NothingFound hint={t("chooseOtherFilters")} />
+ */
 export function NothingFound({ hint }: { hint: string }) {
   const t = useStrings(kitStrings);
   const styles = useFeedbackStyles();

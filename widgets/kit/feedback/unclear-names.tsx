@@ -15,7 +15,12 @@ export interface UnclearNamesProps {
   readonly getChooser: (unclear: UnclearName) => ((candidate: Candidate) => void) | undefined;
 }
 
-/** Candidates for names that a call skipped, above what it found. Only widgets that need it have it in their page. */
+/**
+ * Candidates for names that a call skipped, above what it found. Only widgets that need it have it in their page.
+ *
+ * @example
+ * <UnclearNames detail={detail} getChooser={getChooser} />
+ */
 export function UnclearNames({ detail, getChooser }: UnclearNamesProps) {
   const styles = useChooseRecordStyles();
   const names = getUnclearNames(detail);

@@ -84,7 +84,13 @@ export function followPointer(press: PointerEvent, area: Element | null, drag: D
   };
 }
 
-/** Keeps the page from scrolling under what a touch has lifted in an area. React's own listeners cannot do that. */
+/**
+ * Keeps the page from scrolling under what a touch has lifted in an area. React's own listeners cannot do that.
+ *
+ * @example
+ * const moving = useRef<Move>(undefined);
+ * useHeldPage(board, moving);
+ */
 export function useHeldPage(area: RefObject<HTMLElement | null>, moving: RefObject<unknown>): void {
   useEffect(() => {
     const element = area.current;

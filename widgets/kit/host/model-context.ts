@@ -7,12 +7,20 @@ import { useSession, useSessionState } from "./session.ts";
  * Names a record to the model: `“Avery Howard” (id 7)`. Tools take the id; the conversation uses the name. The name is stored
  * text, so it is one line of at most 60 characters in quotes: hosts pass the context on as the person's side of the conversation, in
  * which a longer text could pass for an instruction.
+ *
+ * @example
+ * recordLabel({ id: "7", name: "Avery Howard" }); // “Avery Howard” (id 7)
  */
 export function recordLabel({ id, name }: { readonly id: string; readonly name: string }): string {
   return `${quotedText(name, 60)} (id ${id})`;
 }
 
-/** Quotes stored text on one line, such as the transcript of what the person watched. */
+/**
+ * Quotes stored text on one line, such as the transcript of what the person watched.
+ *
+ * @example
+ * quotedText("First line\nsecond line", 40); // “First line second line”
+ */
 export function quotedText(text: string, maxLength: number): string {
   return `“${oneLine(text, maxLength).replace(/[“”]/g, "'")}”`;
 }
@@ -37,6 +45,13 @@ export type ViewDescription = string & { readonly [described]: true };
 /**
  * Describes a view to the model in a few English sentences, which people never see. Apart from names of records, it holds ids,
  * numbers and what the person chose or typed.
+ *
+ * @example
+ * describeView({
+ *   screen: "The list of orders is on screen.",
+ *   filters: { status: "open" },
+ *   details: [selected && `Selected order: ${recordLabel(selected)}.`],
+ * });
  */
 export function describeView({
   screen,
@@ -68,6 +83,9 @@ const maxLength = 4_000;
 /**
  * Tells the model what the person selected or changed, for its next turn. The last text replaces earlier ones and is sent
  * after a short pause in typing. Objects have records as `{ id, name }`. Does nothing in hosts without the capability.
+ *
+ * @example
+ * useModelContext(fullView ? describeScreen(orders, selected) : undefined);
  */
 export function useModelContext(
   context: ViewDescription | Readonly<Record<string, unknown>> | undefined,
@@ -93,7 +111,14 @@ export function useModelContext(
   }, [session, allowed, text, structured]);
 }
 
-/** Returns a function that sends a context at once. Await it before a message that refers to what it says. */
+/**
+ * Returns a function that sends a context at once. Await it before a message that refers to what it says.
+ *
+ * @example
+ * const sendContext = useSendContext();
+ * await sendContext(describeView({ screen: "Order 1042 is on screen." }));
+ * await sendMessage("What is still missing in this order?");
+ */
 export function useSendContext(): (context: ViewDescription) => Promise<void> {
   const session = useSession();
   return useCallback(

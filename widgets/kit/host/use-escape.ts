@@ -16,6 +16,10 @@ const openThings: OpenThing[] = [];
 /**
  * Closes a question, form, panel or picture on Escape while `close` is given. Of several open elements, the innermost around
  * the focus closes, else the one opened last. Full screen closes only when nothing else is open.
+ *
+ * @example
+ * const panel = useRef<HTMLDivElement>(null);
+ * useEscape(panel, onClose);
  */
 export function useEscape(element: RefObject<HTMLElement | null>, close: Close | undefined): void {
   const latest = useRef(close);

@@ -22,7 +22,12 @@ async function succeeds(request: Promise<{ isError?: boolean }>): Promise<boolea
   return request.then((result) => !result.isError).catch(() => false);
 }
 
-/** Returns the host's context and capabilities, with safe defaults for missing values. */
+/**
+ * Returns the host's context and capabilities, with safe defaults for missing values.
+ *
+ * @example
+ * const { fullView, canCallTools, openFullView } = useHost();
+ */
 export function useHost() {
   const session = useSession();
   const state = useSessionState();
@@ -79,7 +84,12 @@ export function useHost() {
 
 const getMedia = perKey((query) => matchMedia(query));
 
-/** True while a media query matches. */
+/**
+ * True while a media query matches.
+ *
+ * @example
+ * const isNarrow = useMediaQuery("(max-width: 599px)");
+ */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

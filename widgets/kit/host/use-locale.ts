@@ -5,14 +5,24 @@ import { readNumber, writeNumber } from "../i18n/read-number.ts";
 import { createTranslate, type Messages, type Strings, type Translate } from "../i18n/strings.ts";
 import { useSession, useSessionState } from "./session.ts";
 
-/** Returns the host's locale and time zone. Cheaper than `useHost`, for parts that occur hundreds of times. */
+/**
+ * Returns the host's locale and time zone. Cheaper than `useHost`, for parts that occur hundreds of times.
+ *
+ * @example
+ * const { locale, timeZone } = useLocale();
+ */
 export function useLocale(): { readonly locale: string; readonly timeZone: string } {
   const { usableLocale } = useSession();
   const { context } = useSessionState();
   return { locale: usableLocale(context.locale), timeZone: usableTimeZone(context.timeZone) };
 }
 
-/** Returns the language of the page's texts: that of a translation, `en`, or the pseudo-locale. */
+/**
+ * Returns the language of the page's texts: that of a translation, `en`, or the pseudo-locale.
+ *
+ * @example
+ * const language = useLanguage(); // "de"
+ */
 export function useLanguage(): string {
   const { translations } = useSession();
   return resolveLanguage(useLocale().locale, Object.keys(translations));
@@ -20,13 +30,25 @@ export function useLanguage(): string {
 
 const formatIn = perKey((locale) => perKey((timeZone) => createFormat(locale, timeZone)));
 
-/** Returns the formats for the host's locale and time zone. */
+/**
+ * Returns the formats for the host's locale and time zone.
+ *
+ * @example
+ * const format = useFormat();
+ * format.money(1250); // "$1,250"
+ */
 export function useFormat(): Format {
   const { locale, timeZone } = useLocale();
   return formatIn(locale)(timeZone);
 }
 
-/** Returns the texts of a catalog in the host's language: `const t = useStrings(profileStrings); t("saved")`. */
+/**
+ * Returns a function for the texts of a catalog in the host's language.
+ *
+ * @example
+ * const t = useStrings(profileStrings);
+ * t("saved");
+ */
 export function useStrings<M extends Messages>(strings: Strings<M>): Translate<M> {
   const { translations } = useSession();
   const { locale } = useLocale();
@@ -39,6 +61,10 @@ export function useStrings<M extends Messages>(strings: Strings<M>): Translate<M
 /**
  * Returns a function that translates stored values which a catalog has as keys, such as damage types. Others stay as stored.
  * Filters and writes keep using the stored value.
+ *
+ * @example
+ * const translate = useWords(damageWords);
+ * translate("Water damage"); // "Wasserschaden"
  */
 export function useWords(
   strings: Strings<Readonly<Record<string, string>>>,
@@ -53,6 +79,10 @@ export function useWords(
 /**
  * Text of an amount field: the typed text until the amount is changed elsewhere. `onChange` gets the amount that
  * `readNumber` parses.
+ *
+ * @example
+ * const [text, type] = useTypedNumber(amount, setAmount);
+ * return <Input value={text} onChange={(_, data) => type(data.value)} />;
  */
 export function useTypedNumber(
   amount: number | undefined,

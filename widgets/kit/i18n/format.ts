@@ -19,7 +19,12 @@ const durationUnits = [
 
 type MoneyOptions = Pick<Intl.NumberFormatOptions, "maximumFractionDigits" | "trailingZeroDisplay">;
 
-/** Creates the formats for a locale and time zone (see `usableLocale`). */
+/**
+ * Creates the formats for a locale and time zone (see `usableLocale`).
+ *
+ * @example
+ * createFormat("de", "Europe/Berlin").date("2026-11-20"); // "20.11.2026"
+ */
 export function createFormat(locale: string, timeZone: string) {
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const more = new Intl.NumberFormat(locale, { signDisplay: "always" });

@@ -1,4 +1,9 @@
-/** Initials of a name: of the first and last word, or of the only one. */
+/**
+ * Initials of a name: of the first and last word, or of the only one.
+ *
+ * @example
+ * getInitials("Megan Bowen"); // "MB"
+ */
 export function getInitials(name: string): string {
   const words = name.trim().split(/\s+/u);
   const picked = words.length > 1 ? [words[0], words.at(-1)] : words;

@@ -39,12 +39,22 @@ const knownTimeZone = perKey((timeZone) => {
   }
 });
 
-/** Returns a time zone that `Intl` knows: the given one, or the browser's. */
+/**
+ * Returns a time zone that `Intl` knows: the given one, or the browser's.
+ *
+ * @example
+ * usableTimeZone("Mars/Olympus"); // the browser's, such as "Europe/Oslo"
+ */
 export function usableTimeZone(timeZone: string | undefined): string {
   return timeZone === undefined ? browser.timeZone : knownTimeZone(timeZone);
 }
 
-/** Name of a time zone in a language: America/Los_Angeles → Pacific Time. */
+/**
+ * Name of a time zone in a language: America/Los_Angeles → Pacific Time.
+ *
+ * @example
+ * timeZoneName("en", "America/Los_Angeles"); // "Pacific Time"
+ */
 export function timeZoneName(locale: string, timeZone: string): string {
   const style = { timeZone, timeZoneName: "longGeneric" } as const;
   const parts = new Intl.DateTimeFormat(locale, style).formatToParts();

@@ -24,6 +24,9 @@ function typed(mark: string): string {
 /**
  * Parses an amount typed in a locale: `50.000` is fifty thousand in German and fifty in English.
  * @returns undefined for an empty text, NaN for an invalid or negative amount
+ *
+ * @example
+ * readNumber("50.000", "de"); // 50000
  */
 export function readNumber(text: string, locale: string): number | undefined {
   const { latin, group, decimal } = getNotation(locale);
@@ -41,7 +44,12 @@ export function readNumber(text: string, locale: string): number | undefined {
     : Number(`${whole.replace(/\D/g, "") || 0}.${fraction || 0}`);
 }
 
-/** Formats an amount for a field that `readNumber` parses: without marks between thousands. */
+/**
+ * Formats an amount for a field that `readNumber` parses: without marks between thousands.
+ *
+ * @example
+ * writeNumber(1250.5, "de"); // "1250,5"
+ */
 export function writeNumber(amount: number | undefined, locale: string): string {
   return amount === undefined || Number.isNaN(amount)
     ? ""

@@ -43,6 +43,9 @@ export type Translate<M extends Messages> = <K extends keyof M>(
 /**
  * Defines a catalog of texts in English; its keys are those of all translations. Other languages are in the section of this name
  * in the JSON files of `strings/`. The build finds the name in the source, so it is a literal.
+ *
+ * @example
+ * export const orderStrings = defineStrings("orders", { title: "Orders", saved: "Saved." });
  */
 export function defineStrings<const M extends Messages>(section: string, en: M): Strings<M> {
   return { section, en };
@@ -55,6 +58,10 @@ const numberFormat = perKey((locale) => new Intl.NumberFormat(locale));
 /**
  * Creates the function that looks up texts for a locale.
  * @param translations those of the sample; those of the kit add the kit's own texts in the same languages
+ *
+ * @example
+ * const t = createTranslate(orderStrings, "de", translations);
+ * t("saved"); // "Gespeichert."
  */
 export function createTranslate<M extends Messages>(
   strings: Strings<M>,

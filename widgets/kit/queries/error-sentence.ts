@@ -23,7 +23,14 @@ export function errorSentence(
   return typeof id === "string" ? `${sentence} ${t("reportRequest", { id })}` : sentence;
 }
 
-/** Returns `errorSentence` in the person's language. */
+/**
+ * Returns a function that explains an outage or a fault in the person's language. It returns `undefined` for errors whose own text
+ * says what to do.
+ *
+ * @example
+ * const getSentence = useErrorSentence();
+ * const text = getSentence(error) ?? error.message;
+ */
 export function useErrorSentence(): (error: Failure) => string | undefined {
   const t = useStrings(kitStrings);
   return useMemo(() => errorSentence.bind(undefined, t), [t]);

@@ -46,6 +46,9 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 /**
  * Parses a tool result. `isError` is never success. Data that violates the contract is an error, too, since a widget that
  * draws part of it would show something wrong.
+ *
+ * @example
+ * const outcome = readToolResult(await callTool("get-order", { orderId }), orderSchema);
  */
 export function readToolResult<Data>(
   result: CallToolResult,

@@ -4,7 +4,12 @@ import type { ToolInput, ToolName } from "../host/sample-tools.ts";
 import { readDraft, removeDraft, writeDraft } from "../state/drafts.ts";
 import { useAnyTool } from "./use-tool.ts";
 
-/** Names of the changed fields, in the order of the form. */
+/**
+ * Names of the changed fields, in the order of the form.
+ *
+ * @example
+ * changedFields({ city: "Oslo", zip: "0150" }, { city: "Bergen", zip: "0150" }); // ["city"]
+ */
 export function changedFields<Form extends object>(
   before: Form,
   after: Form,
@@ -58,7 +63,24 @@ export interface EditOptions<Row, Form extends object, Saved, Name extends ToolN
   readonly complete?: boolean;
 }
 
-/** Edits a row in place: draft, problems, saving, and conflicts with another writer. */
+/**
+ * Edits a row in place: draft, problems, saving, and conflicts with another writer.
+ *
+ * @example
+ * const edit = useEdit({
+ *   draftKey: `order:${order.id}`,
+ *   row: order,
+ *   rowSchema: orderSchema,
+ *   toForm: ({ city }) => ({ city }),
+ *   formSchema: z.object({ city: z.string() }),
+ *   invalidFields: ({ city }) => (city === "" ? ["city"] : []),
+ *   tool: "update-order",
+ *   savedSchema: orderUpdatedSchema,
+ *   toArgs: ({ city }) => ({ orderId: order.id, city }),
+ *   onSaved: (_, { changeId }) => void writes.onSuccess({ text: t("saved"), changeId }),
+ *   onDropped: refresh,
+ * });
+ */
 export function useEdit<
   Row extends { version?: string },
   Form extends object,
@@ -87,6 +109,7 @@ export function useEdit<
     setAttempted(false);
     setOpen(false);
   };
+  const canSave = options.complete || fields.length > 0;
   const current = () => draft ?? { version: row.version, base: toForm(row), form };
   const send = async (sent: ReturnType<typeof current>) => {
     const changed = changedFields(sent.base, sent.form);
@@ -109,14 +132,13 @@ export function useEdit<
     form,
     fields,
     restored: restored && fields.length > 0,
-    canSave: options.complete || fields.length > 0,
+    canSave,
     invalid: attempted ? invalidFields(form, fields) : [],
     change: (part: Partial<Form>) => setDraft({ ...current(), form: { ...form, ...part } }),
     /** Saves the changes; false when a field has to be corrected first. */
     save: (): boolean => {
       setAttempted(true);
-      if (!(options.complete || fields.length > 0) || invalidFields(form, fields).length > 0)
-        return false;
+      if (!canSave || invalidFields(form, fields).length > 0) return false;
       void send(current());
       return true;
     },
@@ -171,6 +193,9 @@ export type EditState = Pick<
  * State that survives closing the widget. Saved at every change, since hosts need not announce a teardown. `key` names the
  * edited record; drafts that do not match `schema` are ignored. `restored` is true for a draft of an earlier visit: say so and offer to
  * discard it.
+ *
+ * @example
+ * const [note, setNote, clearNote] = useDraft(`note ${order.id}`, "", z.string());
  */
 export function useDraft<T>(key: string, initial: T, schema: z.ZodType<T>) {
   const [saved] = useState(() => schema.safeParse(readDraft(key)));

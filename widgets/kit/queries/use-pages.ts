@@ -10,7 +10,13 @@ export interface Page<Item> {
   cursor?: string;
 }
 
-/** A first page and the pages that "Show more" adds. A new first page (other filters, a refresh) starts over. */
+/**
+ * A first page and the pages that "Show more" adds. A new first page (other filters, a refresh) starts over.
+ *
+ * @example
+ * const pages = usePages(useTool("list-orders", orderPageSchema), filters, view.orders);
+ * return <MoreRows pages={pages} />;
+ */
 export function usePages<Item, Input extends object>(
   { call, pending, error }: Tool<Page<Item>, Input & { cursor?: string | undefined }>,
   args: Input,
@@ -54,20 +60,30 @@ export function usePages<Item, Input extends object>(
 
 export type Pages<Item> = ReturnType<typeof usePages<Item, object>>;
 
-/** Reads pages without asking until about `rows` rows are there, for views that mislead without them, such as maps. */
+/**
+ * Reads pages without asking until about `rows` rows are there, for views that mislead without them, such as maps.
+ *
+ * @example
+ * // A map would show only a part of the orders.
+ * useReadAhead(pages, pages.total);
+ */
 export function useReadAhead<Item>(
   { items, showMore, pending, error }: Pages<Item>,
   rows: number,
 ): void {
   const { canCallTools } = useHost();
   useEffect(() => {
-    if (canCallTools && showMore && !pending && !error && items.length < rows) void showMore();
+    if (!canCallTools || !showMore || pending || error) return;
+    if (items.length < rows) void showMore();
   }, [canCallTools, items, showMore, pending, error, rows]);
 }
 
 /**
  * Reads all rows of a list page by page, up to `mostPages`, for forms and maps that need the whole list. `since` is the time at which
  * the surrounding rows were read; a later time reads these rows again.
+ *
+ * @example
+ * const pins = useAllPages("list-order-pins", orderPinPageSchema, filters, { since: view.readAt });
  */
 export function useAllPages<Name extends ToolName, Schema extends z.ZodType<Page<unknown>>>(
   tool: Name,

@@ -10,7 +10,13 @@ export interface Read<Data, Input extends object = object>
   clear(): void;
 }
 
-/** Keeps the last answer of a reading tool. A slow answer to an earlier call never replaces a later one. */
+/**
+ * Keeps the last answer of a reading tool. A slow answer to an earlier call never replaces a later one.
+ *
+ * @example
+ * const { data, read, pending, error } = useRead("get-order", orderSchema);
+ * useEffect(() => void read({ orderId }), [read, orderId]);
+ */
 export function useRead<Name extends ToolName, Schema extends z.ZodType>(
   tool: Name,
   schema: ReadBy<Schema, Name>,
@@ -49,7 +55,18 @@ interface FilteredQueryOptions<Name extends ToolName, Schema extends z.ZodType, 
   readonly toArgs: (filters: Filters) => ToolInput<Name>;
 }
 
-/** A view and the filters in its bar. The filters are ahead of the view while the server answers. */
+/**
+ * A view and the filters in its bar. The filters are ahead of the view while the server answers.
+ *
+ * @example
+ * const { view, filters, change, refresh, pending, error } = useFilteredQuery({
+ *   tool: "show-orders",
+ *   schema: ordersSchema,
+ *   view: data,
+ *   filters: data.filters,
+ *   toArgs: withoutBlanks,
+ * });
+ */
 export function useFilteredQuery<
   Name extends ToolName,
   Schema extends z.ZodType,
@@ -71,7 +88,12 @@ export function useFilteredQuery<
   return { view: data ?? options.view, filters, change, refresh, pending, error };
 }
 
-/** Filters as the input of a tool: without missing values and blank texts, which would match nothing. */
+/**
+ * Filters as the input of a tool: without missing values and blank texts, which would match nothing.
+ *
+ * @example
+ * withoutBlanks({ name: "", status: "open", region: undefined }); // { status: "open" }
+ */
 export function withoutBlanks<Filters extends object>(filters: Filters): Partial<Filters> {
   const entries = Object.entries(filters).map(([name, value]) => [
     name,
@@ -82,7 +104,13 @@ export function withoutBlanks<Filters extends object>(filters: Filters): Partial
 
 const pauseMs = 300;
 
-/** Runs the last of several quick actions after a pause in typing. */
+/**
+ * Runs the last of several quick actions after a pause in typing.
+ *
+ * @example
+ * const afterTyping = useAfterTyping();
+ * const search = (name: string) => afterTyping(() => read({ name }));
+ */
 export function useAfterTyping(): (action: () => void) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

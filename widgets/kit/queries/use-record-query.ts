@@ -18,7 +18,17 @@ interface RecordOptions<Name extends ToolName> {
   readonly announced?: boolean;
 }
 
-/** The record on screen: reads it again after each write, tracks and undoes changes, and tells the model. */
+/**
+ * The record on screen: reads it again after each write, tracks and undoes changes, and tells the model.
+ *
+ * @example
+ * const record = useRecordQuery({
+ *   tool: "show-order",
+ *   args: { orderId: order.id },
+ *   about: `Order ${recordLabel(order)} is on screen.`,
+ * });
+ * return <NoticeBar record={record} />;
+ */
 export function useRecordQuery<Name extends ToolName>({
   tool,
   args,
@@ -60,7 +70,12 @@ export type RecordQuery = ReturnType<typeof useRecordQuery>;
 
 export type Refresh = ReturnType<typeof useRefresh>;
 
-/** Reads the widget's data again with the given tool and arguments. Call `refresh` after each write. */
+/**
+ * Reads the widget's data again with the given tool and arguments. Call `refresh` after each write.
+ *
+ * @example
+ * const { refresh, pending } = useRefresh("show-orders", {});
+ */
 export function useRefresh<Name extends ToolName>(tool: Name, args: ToolInput<Name>) {
   const session = useSession();
   const callTool = useCallTool();

@@ -8,7 +8,13 @@ import { useAnyTool } from "./use-tool.ts";
 /** The part of a tool's response that holds a file, in base64. */
 const fileSchema = z.looseObject({ data: z.string() });
 
-/** Returns a function that reads a file of the server: as a resource, or by a tool in hosts that support only tool calls. */
+/**
+ * Returns a function that reads a file of the server: as a resource, or by a tool in hosts that support only tool calls.
+ *
+ * @example
+ * const readFile = useServerFile("get-report");
+ * const bytes = await readFile("orders://reports/7", { reportId: "7" });
+ */
 export function useServerFile<Name extends ToolName>(
   tool: Name,
 ): (uri: string, args: ToolInput<Name>) => Promise<Uint8Array | ToolError> {
@@ -31,7 +37,12 @@ export function useServerFile<Name extends ToolName>(
 
 const decodeBase64 = (text: string) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
 
-/** Joins chunks of a file into a `data:` URL. Strict hosts block `blob:` URLs, but not `data:`. */
+/**
+ * Joins chunks of a file into a `data:` URL. Strict hosts block `blob:` URLs, but not `data:`.
+ *
+ * @example
+ * <video src={dataAddress(chunks, "video/mp4")} />
+ */
 export function dataAddress(chunks: readonly Uint8Array[], mimeType: string): string {
   // Byte by byte: a file may have more bytes than one call accepts as arguments.
   const text = chunks
@@ -59,6 +70,14 @@ interface PictureResult {
 /**
  * Reads a picture of the server and draws it on a canvas of the picture's size. `canvas` is the ref. MCP Inspector blocks `data:`
  * pictures; a canvas loads nothing.
+ *
+ * @example
+ * const { status, canvas } = useServerPicture({
+ *   uri: `orders://photos/${id}`,
+ *   tool: "get-photo",
+ *   args: { id },
+ * });
+ * return status === "drawn" && <canvas ref={canvas} />;
  */
 export function useServerPicture<Name extends ToolName>({ uri, tool, args }: Picture<Name>) {
   const read = useServerFile(tool);

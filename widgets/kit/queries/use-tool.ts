@@ -37,7 +37,14 @@ const settleMs = 1_500;
 /** Outcomes of a call that was, or may have been, saved without an answer. Repeating it with its key writes nothing twice. */
 const unsettled: readonly unknown[] = ["applied", "unknown"];
 
-/** Calls a tool of this widget's server. `pending` and `error` refer to the last call. */
+/**
+ * Calls a tool of this widget's server. `pending` and `error` refer to the last call.
+ *
+ * @example
+ * const { call, pending, error } = useTool("close-order", orderClosedSchema);
+ * const outcome = await call({ orderId });
+ * if (outcome.ok) showOrder(outcome.data.order);
+ */
 export function useTool<Name extends ToolName>(name: Name): Tool<unknown, ToolInput<Name>>;
 
 export function useTool<Name extends ToolName, Schema extends z.ZodType>(
@@ -139,7 +146,13 @@ async function callTool(
   }
 }
 
-/** Returns a function that calls a tool and never throws: a call without an answer becomes an error result. */
+/**
+ * Returns a function that calls a tool and never throws: a call without an answer becomes an error result.
+ *
+ * @example
+ * const callTool = useCallTool();
+ * const result = await callTool("list-orders", { status: "open" });
+ */
 export function useCallTool(): CallTool {
   const session = useSession();
   const t = useStrings(kitStrings);

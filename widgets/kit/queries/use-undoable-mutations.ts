@@ -26,7 +26,14 @@ export interface Notice {
   readonly takesFocus?: boolean;
 }
 
-/** Tracks the mutations of a page: notices, undo, refetch. */
+/**
+ * Tracks the mutations of a page: notices, undo, refetch.
+ *
+ * @example
+ * const writes = useUndoableMutations(refresh);
+ * await writes.onSuccess({ text: t("closed"), changeId, modelText: `Closed order ${orderId}.` });
+ * return <NoticeBar record={writes} />;
+ */
 export function useUndoableMutations(refresh: () => Promise<unknown>) {
   const t = useStrings(kitStrings);
   const undoTool = useTool("undo-change");

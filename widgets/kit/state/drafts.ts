@@ -6,6 +6,9 @@ const prefix = "draft:";
 /**
  * Reads a draft; `undefined` without one. Drafts are kept by the page's storage, where every view of the same record finds them, else
  * with the state of the view, which the host or the server keeps.
+ *
+ * @example
+ * const note = z.string().safeParse(readDraft("note")).data ?? "";
  */
 export function readDraft(key: string): unknown {
   try {
@@ -16,7 +19,12 @@ export function readDraft(key: string): unknown {
   }
 }
 
-/** Stores a draft, for as long as the host keeps the storage of its widgets. */
+/**
+ * Stores a draft, for as long as the host keeps the storage of its widgets.
+ *
+ * @example
+ * writeDraft("note", "Call the customer first");
+ */
 export function writeDraft(key: string, value: unknown): void {
   if (!saveItem(prefix + key, JSON.stringify(value))) viewStates.write(prefix + key, value);
 }

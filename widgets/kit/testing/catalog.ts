@@ -6,6 +6,9 @@ import type { Message, Messages, Strings, Translations } from "../i18n/strings.t
  * Tests the catalogs of a package in every language: plural forms, values, typing, and texts left in English. A language may
  * lack texts, which are then shown in English. Failures name the section and the key. `sameAsEnglish` are texts that equal the
  * English ones in a language: names and shared words (`fr: ["Notes"]`).
+ *
+ * @example
+ * testCatalogs([orderStrings], translations);
  */
 export function testCatalogs(
   catalogs: readonly Strings<Messages>[],
@@ -87,7 +90,7 @@ function getLetters(language: string): RegExp | undefined {
   return new RegExp(`[${scripts.map((each) => `\\p{Script=${each}}`).join("")}]`, "u");
 }
 
-/** Scripts of ISO 15924 that stand for several of Unicode. */
+/** Scripts of ISO 15924 that include several of Unicode. */
 const mixedScripts: Readonly<Record<string, readonly string[]>> = {
   Jpan: ["Hira", "Kana", "Hani"],
   Kore: ["Hang", "Hani"],

@@ -14,13 +14,23 @@ import { afterAll, beforeAll, expect, onTestFinished } from "vitest";
 import { widgetsFolder } from "../build/find-widgets.ts";
 import { withOldEngine } from "./old-engine.ts";
 
-/** Result of a tool call that succeeds. */
+/**
+ * Result of a tool call that succeeds.
+ *
+ * @example
+ * answer({ orders: [], total: 0 })
+ */
 export const answer = (structuredContent: Record<string, unknown>, text = "Done.") => ({
   content: [{ type: "text" as const, text }],
   structuredContent,
 });
 
-/** Result of a tool call that fails with an error code of a tool. */
+/**
+ * Result of a tool call that fails with an error code of a tool.
+ *
+ * @example
+ * failure("conflict", "The order has changed.")
+ */
 export const failure = (code: string, text: string, data: Record<string, unknown> = {}) => ({
   isError: true,
   content: [{ type: "text" as const, text }],
@@ -50,7 +60,15 @@ export const viewStores = ["widgetState", "localStorage", "server"] as const;
 
 let browser: Browser | undefined;
 
-/** The one browser of a test file, open from its first test to its last. */
+/**
+ * The one browser of a test file, open from its first test to its last.
+ *
+ * @example
+ * const browser = testBrowser();
+ * test("the orders are listed", async () => {
+ *   const testHost = await openOrders(browser());
+ * });
+ */
 export function testBrowser(): () => Browser {
   beforeAll(async () => {
     browser ??= await launchBrowser();
@@ -147,7 +165,12 @@ export function widgetOpener(widget: string, getUsual: () => OpenOptions) {
   };
 }
 
-/** Page of rows that begins at `cursor`, as the servers return it. */
+/**
+ * Page of rows that begins at `cursor`, as the servers return it.
+ *
+ * @example
+ * testPage(orders, args.cursor, 50)
+ */
 export function testPage<Row>(rows: readonly Row[], cursor: unknown, size: number) {
   const start = Number(cursor ?? 0);
   const end = start + size;
@@ -177,7 +200,12 @@ export async function expectEscapeCloses(
   await testHost.close();
 }
 
-/** Resolves when the widget has told the model this. */
+/**
+ * Resolves when the widget has told the model this.
+ *
+ * @example
+ * await expectContext(testHost, "Selected order: “Pump”");
+ */
 export async function expectContext(testHost: WidgetTestHost, part: string): Promise<void> {
   await expect.poll(() => JSON.stringify(testHost.modelContext ?? "")).toContain(part);
 }

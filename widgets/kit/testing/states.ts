@@ -14,7 +14,12 @@ interface StatesOf extends FaultsOf {
   };
 }
 
-/** Tests the states that every widget has besides its result: loading, error with a retry, empty, and hosts with faults. */
+/**
+ * Tests the states that every widget has besides its result: loading, error with a retry, empty, and hosts with faults.
+ *
+ * @example
+ * testStates({ open: openOrders, drawn, call: { name: "show-orders", args: {} } });
+ */
 export function testStates({ empty, ...widget }: StatesOf): void {
   const { open, drawn, call } = widget;
   testHostFaults(widget);

@@ -54,6 +54,9 @@ interface VisualMatrixOf {
  * further scenes are not drawn.
  *
  * The page is loaded once per mode and scene, since a widget follows changes of language, theme and width live.
+ *
+ * @example
+ * testVisualMatrix({ widget: "orders/order-list", open: openOrders });
  */
 export function testVisualMatrix(matrix: VisualMatrixOf): void {
   const { widget, scene, modes = ["fullscreen", "inline"] } = matrix;

@@ -43,7 +43,18 @@ export interface WidgetDefinition<Data> {
   readonly displayModes?: readonly McpUiDisplayMode[];
 }
 
-/** Connects to the host and draws the widget and its loading, empty and error states. */
+/**
+ * Connects to the host and draws the widget and its loading, empty and error states.
+ *
+ * @example
+ * mountWidget({
+ *   name: "orders",
+ *   version: "1.0.0",
+ *   schema: ordersSchema,
+ *   Widget: OrdersWidget,
+ *   skeleton: <OrdersSkeleton />,
+ * });
+ */
 export function mountWidget<Data>(widget: WidgetDefinition<Data>): void {
   const root = document.getElementById("root");
   if (!root) throw new Error("The page has no #root element.");

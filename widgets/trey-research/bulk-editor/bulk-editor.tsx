@@ -91,12 +91,12 @@ function useQueryTitle({
 }: BulkEditor["query"]): string {
   const t = useStrings(editorStrings);
   const format = useFormat();
-  const criteria = [
-    ...(name ? [t("withName", { name })] : []),
-    ...(skills.length > 0 ? [match === "all" ? format.list(skills) : format.anyOf(skills)] : []),
-    ...(role ? [t("withRole", { role })] : []),
-    ...(freeInMonth ? [t("freeIn", { month: format.month(freeInMonth) })] : []),
-  ];
+  const criteria: string[] = [];
+  if (name) criteria.push(t("withName", { name }));
+  if (skills.length > 0 && match === "all") criteria.push(format.list(skills));
+  if (skills.length > 0 && match !== "all") criteria.push(format.anyOf(skills));
+  if (role) criteria.push(t("withRole", { role }));
+  if (freeInMonth) criteria.push(t("freeIn", { month: format.month(freeInMonth) }));
   if (criteria.length === 0) return t("allConsultants");
   return t("foundConsultants", { criteria: format.list(criteria) });
 }

@@ -22,7 +22,7 @@ export interface TagChange {
 export type EditorAction =
   | { readonly type: "edited"; readonly id: string; readonly edits: Edits }
   /** A cell was left: surrounding blanks are removed. */
-  | { readonly type: "settled"; readonly id: string }
+  | { readonly type: "cellLeft"; readonly id: string }
   | { readonly type: "tagged"; readonly change: TagChange }
   | { readonly type: "reverted"; readonly ids: readonly string[] }
   | { readonly type: "selected"; readonly ids: readonly string[]; readonly on: boolean }
@@ -45,7 +45,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
   switch (action.type) {
     case "edited":
       return edited(state, action.id, action.edits);
-    case "settled":
+    case "cellLeft":
       return edited(state, action.id, trimmed(state.drafts[action.id]?.edits ?? {}));
     case "tagged":
       return state.selected.reduce((next, id) => tagged(next, id, action.change), state);

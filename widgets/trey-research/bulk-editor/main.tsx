@@ -20,7 +20,7 @@ function EditorSkeleton() {
   return (
     <LoadingSkeleton>
       <SkeletonItem size={24} />
-      <SkeletonItems count={full ? 6 : 5} size={full ? 56 : 32} avatar={!full} />
+      {full ? <SkeletonItems count={6} size={56} /> : <SkeletonItems count={5} size={32} avatar />}
     </LoadingSkeleton>
   );
 }

@@ -10,7 +10,9 @@ import {
   openEditor,
   result,
   savedAsSent,
+  saveOneRow,
   saves,
+  savesAfter,
   updatesIn,
 } from "./testing/test-host.ts";
 
@@ -19,25 +21,17 @@ const browser = testBrowser();
 const changed = (testHost: EditorTestHost, row: number, phone: string) =>
   testHost.row(row).getByRole("gridcell", { name: `${phone} (changed)`, exact: true });
 const down = () => failure("unavailable", "Storage cannot be reached. Try again in a minute.");
+/** Row 2 as a colleague saved it meanwhile. */
+const theirs = { ...person(1), phone: "+1 425 555 0999", version: "v7" };
 const noneUnsaved = (testHost: EditorTestHost) =>
   testHost.frame.getByText("No unsaved changes").waitFor();
 
 test("a conflict shows both versions, to keep mine on top of the newer version or to take theirs", async () => {
-  const theirs = { ...person(1), phone: "+1 425 555 0999", version: "v7" };
-  const conflict = {
-    consultantId: "c2",
-    name: theirs.name,
+  const save = savesAfter(theirs, {
     error: "Changed meanwhile.",
-    consultant: theirs,
     lastChange: { at: "2026-11-20T09:59:00Z", by: "Robin Counts", byYou: false },
-  };
-  const testHost = await openEditor(browser(), {
-    tools: {
-      "bulk-update-consultants": saves((update) =>
-        update.version === "v7" ? savedAsSent(update) : { ...conflict, outcome: "conflict" },
-      ),
-    },
   });
+  const testHost = await openEditor(browser(), { tools: { "bulk-update-consultants": save } });
   await edit(testHost, 2, "phone", "+1 425 555 0777");
   await testHost.button("Save").click();
   await testHost.aroundGrid.getByRole("cell", { name: "+1 425 555 0999" }).waitFor();
@@ -66,20 +60,11 @@ test("a conflict shows both versions, to keep mine on top of the newer version o
 });
 
 test("a change of other fields by somebody else is no conflict: the save is sent again on top of it", async () => {
-  const theirs = { ...person(1), phone: "+1 425 555 0999", version: "v7" };
-  const conflict = { consultantId: "c2", name: theirs.name, consultant: theirs };
   const testHost = await openEditor(browser(), {
-    tools: {
-      "bulk-update-consultants": saves((update) =>
-        update.version === "v7"
-          ? { ...conflict, outcome: "updated", consultant: { ...theirs, name: "B. Achterberg" } }
-          : { ...conflict, outcome: "conflict" },
-      ),
-    },
+    tools: { "bulk-update-consultants": savesAfter(theirs) },
   });
   await edit(testHost, 2, "name", "B. Achterberg");
-  await testHost.button("Save").click();
-  await testHost.frame.getByText("1 row saved.").first().waitFor();
+  await saveOneRow(testHost);
   await noneUnsaved(testHost);
   await testHost.row(2).getByRole("gridcell", { name: "+1 425 555 0999", exact: true }).waitFor();
   expect(testHost.calls.map(({ args }) => updatesIn(args))).toEqual([
@@ -90,16 +75,8 @@ test("a change of other fields by somebody else is no conflict: the save is sent
 });
 
 test("taking the current version of what both changed saves the rest, and nothing of a colleague is overwritten", async () => {
-  const theirs = { ...person(1), phone: "+1 425 555 0999", version: "v7" };
-  const conflict = { consultantId: "c2", name: theirs.name, consultant: theirs };
   const testHost = await openEditor(browser(), {
-    tools: {
-      "bulk-update-consultants": saves((update) =>
-        update.version === "v7"
-          ? { ...conflict, outcome: "updated", consultant: { ...theirs, name: "B. Achterberg" } }
-          : { ...conflict, outcome: "conflict" },
-      ),
-    },
+    tools: { "bulk-update-consultants": savesAfter(theirs) },
   });
   await edit(testHost, 2, "name", "B. Achterberg");
   await edit(testHost, 2, "phone", "+1 425 555 0777");
@@ -133,11 +110,11 @@ test("a save of several rows is undone from its own report, and a row that chang
   };
   await saveBoth();
   await testHost.frame.getByText("Undone.").first().waitFor();
-  for (const index of [0, 1])
-    await testHost
-      .row(index + 1)
-      .getByRole("gridcell", { name: person(index).phone, exact: true })
-      .waitFor();
+  for (const index of [0, 1]) {
+    const { phone } = person(index);
+    const row = testHost.row(index + 1);
+    await row.getByRole("gridcell", { name: phone, exact: true }).waitFor();
+  }
   expect(await testHost.button("Undo").count()).toBe(0);
   expect(undone).toEqual(["change-c1", "change-c2"]);
 
@@ -360,8 +337,7 @@ test("while rows are left on the server a refresh draws new data at once, ends a
   await testHost.button("Refresh").click();
   await problem.waitFor();
   await edit(testHost, 1, "phone", "+1 425 555 0777");
-  await testHost.button("Save").click();
-  await frame.getByText("1 row saved.").first().waitFor();
+  await saveOneRow(testHost);
   expect(await problem.count()).toBe(0);
   await testHost.button("Refresh").click();
   await problem.waitFor();

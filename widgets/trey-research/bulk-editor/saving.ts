@@ -126,13 +126,11 @@ export function withTheirs(state: EditorState, id: string, choice: "mine" | "the
   if (outcome?.kind !== "conflict") return state;
   const { theirs } = outcome;
   const draft = state.drafts[id];
-  const edits = draft && (choice === "mine" ? draft.edits : harmlessEdits(draft, theirs));
-  const settled = withOutcome(
-    withDraft(state, id, edits && createDraft(theirs, edits)),
-    id,
-    undefined,
-  );
-  return { ...settled, rows: settled.rows.map((row) => (row.id === id ? theirs : row)) };
+  let edits = draft?.edits;
+  if (draft && choice === "theirs") edits = harmlessEdits(draft, theirs);
+  const rebased = withDraft(state, id, edits && createDraft(theirs, edits));
+  const resolved = withOutcome(rebased, id, undefined);
+  return { ...resolved, rows: resolved.rows.map((row) => (row.id === id ? theirs : row)) };
 }
 
 /** Drafts whose conflict is about other fields: their edits, on top of the newer rows. */

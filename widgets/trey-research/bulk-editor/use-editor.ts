@@ -128,6 +128,19 @@ function useUndo(dispatch: Dispatch<EditorAction>, query: BulkEditor["query"]) {
       cursor = page.data.cursor;
     } while (cursor !== undefined && missing.size > 0);
   };
+  /** Undoes changes in order, and stops at the first one that fails: it and those after it can be tried again. */
+  const undo = async (offered: ReadonlyMap<string, string>) => {
+    const remaining = new Map(offered);
+    for (const [id, changeId] of offered) {
+      const outcome = await undoChange.call({ changeId });
+      if (!outcome.ok) break;
+      remaining.delete(id);
+    }
+    setChanges(remaining.size > 0 ? remaining : undefined);
+    setUndone(remaining.size === 0);
+    const undoneIds = [...offered.keys()].filter((id) => !remaining.has(id));
+    await readAgain(undoneIds);
+  };
   return {
     /** Starts over after a save. */
     offer: (results: readonly SaveResult[]) => {
@@ -135,20 +148,7 @@ function useUndo(dispatch: Dispatch<EditorAction>, query: BulkEditor["query"]) {
       setChanges(getChangeIds(results));
       undoChange.reset();
     },
-    undo: changes && {
-      run: async () => {
-        const left = new Map(changes);
-        for (const [id, changeId] of changes) {
-          const outcome = await undoChange.call({ changeId });
-          if (!outcome.ok) break;
-          left.delete(id);
-        }
-        setChanges(left.size > 0 ? left : undefined);
-        setUndone(left.size === 0);
-        await readAgain([...changes.keys()].filter((id) => !left.has(id)));
-      },
-      pending: undoChange.pending,
-    },
+    undo: changes && { run: () => undo(changes), pending: undoChange.pending },
     undone,
     undoError: undoChange.error ?? readPage.error,
   };
@@ -181,32 +181,34 @@ function useSaving(
     dispatch({ type: "reread", ids, rows: ids.flatMap((id) => merged[id]?.base ?? []) });
     dispatch({ type: "saving", ids });
     const others = results.filter(({ consultantId }) => !ids.includes(consultantId));
-    return [...others, ...((await callWith(merged)) ?? [])];
+    const resent = await callWith(merged);
+    return [...others, ...(resent ?? [])];
   };
 
   /** Applies a choice about a conflict, and saves what is left to save. */
-  const settle = async (type: "keptMine" | "tookTheirs", id: string) => {
-    const settled = pickDrafts(editorReducer(state, { type, id }), [id]);
+  const resolveConflict = async (type: "keptMine" | "tookTheirs", id: string) => {
+    const next = editorReducer(state, { type, id });
+    const unsaved = pickDrafts(next, [id]);
     dispatch({ type, id });
-    if (Object.keys(settled).length > 0) await send(settled);
+    if (Object.keys(unsaved).length > 0) await send(unsaved);
   };
 
   const send = async (sent: Drafts) => {
     setCounts(undefined);
     offer([]);
     dispatch({ type: "saving", ids: Object.keys(sent) });
-    const answered: SaveResult[] = [];
+    const results: SaveResult[] = [];
     for (const part of splitCalls(sent)) {
-      const results = await sendPart(part);
-      if (!results) {
+      const answer = await sendPart(part);
+      if (!answer) {
         dispatch({ type: "saved", drafts: sent, results: [] });
         break;
       }
-      answered.push(...results);
-      dispatch({ type: "saved", drafts: part, results });
+      results.push(...answer);
+      dispatch({ type: "saved", drafts: part, results: answer });
     }
-    offer(answered);
-    if (answered.length > 0) setCounts(saveCounts(sent, answered));
+    offer(results);
+    if (results.length > 0) setCounts(saveCounts(sent, results));
   };
 
   return {
@@ -218,9 +220,9 @@ function useSaving(
       const valid = ids.filter((id) => !invalid.includes(id));
       if (valid.length > 0) await send(pickDrafts(state, valid));
     },
-    keepMine: (id: string) => settle("keptMine", id),
+    keepMine: (id: string) => resolveConflict("keptMine", id),
     /** Takes the stored values of the fields that both changed, and saves the person's other changes. */
-    takeTheirs: (id: string) => settle("tookTheirs", id),
+    takeTheirs: (id: string) => resolveConflict("tookTheirs", id),
     counts,
     dismissCounts: () => setCounts(undefined),
     /** Invalid rows that the last save left out; a new list at every attempt. */

@@ -6,12 +6,12 @@ export interface MonthColumn {
   limit?: number;
 }
 
-interface PlacedPart {
+interface PartLayout {
   y: number;
   height: number;
 }
 
-export interface PlacedColumn {
+export interface ColumnLayout {
   month: string;
   total: number;
   /** Start edge, width and center in percent of the plot's width, so that nothing has to be measured. */
@@ -20,8 +20,8 @@ export interface PlacedColumn {
   center: number;
   /** Top of the drawing, where the number is placed. */
   top: number;
-  parts: readonly PlacedPart[];
-  actual: PlacedPart;
+  parts: readonly PartLayout[];
+  actual: PartLayout;
   limitY?: number;
   over: boolean;
 }
@@ -36,8 +36,8 @@ export function sumColumn(column: MonthColumn): number {
   return column.parts.reduce((sum, part) => sum + part, 0);
 }
 
-/** Place of a day in the plot, in percent of its width; `undefined` for a day outside the months. */
-export function placeOfDay(months: readonly string[], iso: string): number | undefined {
+/** Position of a day in the plot, in percent of its width; `undefined` for a day outside the months. */
+export function positionOfDay(months: readonly string[], iso: string): number | undefined {
   const index = months.indexOf(iso.slice(0, 7));
   if (index < 0) return undefined;
   const [year = 0, month = 1, day = 1] = iso.slice(0, 10).split("-").map(Number);
@@ -55,32 +55,34 @@ export function findHighest(columns: readonly MonthColumn[]): number {
   return Math.max(1, ...values);
 }
 
-/** Places columns side by side: percent along the width, pixels down the height. */
-export function placeColumns(
+/** Lays columns out side by side: percent along the width, pixels down the height. */
+export function layOutColumns(
   columns: readonly MonthColumn[],
   frame: Frame,
-): readonly PlacedColumn[] {
+): readonly ColumnLayout[] {
   const highest = findHighest(columns);
   const y = (value: number) => frame.baseline - (value / highest) * (frame.baseline - frame.top);
   const slot = 100 / Math.max(1, columns.length);
   return columns.map((column, index) => {
+    const { month, parts, actual = 0, limit } = column;
     const total = sumColumn(column);
+    const [actualPart = { y: frame.baseline, height: 0 }] = stack([actual], y);
     return {
-      month: column.month,
+      month,
       total,
       start: slot * (index + 0.25),
       width: slot * 0.5,
       center: slot * (index + 0.5),
-      top: y(Math.max(total, column.actual ?? 0)),
-      parts: stack(column.parts, y),
-      actual: stack([column.actual ?? 0], y)[0] ?? { y: frame.baseline, height: 0 },
-      limitY: column.limit ? y(column.limit) : undefined,
-      over: column.limit !== undefined && total > column.limit,
+      top: y(Math.max(total, actual)),
+      parts: stack(parts, y),
+      actual: actualPart,
+      limitY: limit ? y(limit) : undefined,
+      over: limit !== undefined && total > limit,
     };
   });
 }
 
-function stack(parts: readonly number[], y: (value: number) => number): readonly PlacedPart[] {
+function stack(parts: readonly number[], y: (value: number) => number): readonly PartLayout[] {
   let below = 0;
   return parts.map((part) => {
     const bottom = y(below);
@@ -106,14 +108,17 @@ export function labelStrides(labels: readonly string[]): readonly number[] {
 /** Padding in pixels beside the plot, so that the labels of the outer columns fit even in the narrowest plot. */
 export function edgeRoom(labels: readonly string[]): number {
   const slot = plotWidths[0] / Math.max(1, labels.length);
-  return Math.max(0, Math.ceil((widest([labels[0] ?? "", labels.at(-1) ?? ""]) - slot) / 2));
+  const outer = [labels[0] ?? "", labels.at(-1) ?? ""];
+  const overhang = (widest(outer) - slot) / 2;
+  return Math.max(0, Math.ceil(overhang));
 }
 
 function widest(labels: readonly string[]): number {
-  return Math.max(
-    0,
-    ...labels.map((label) => Array.from(label, getWidth).reduce((sum, width) => sum + width, 0)),
-  );
+  const widths = labels.map((label) => {
+    const letters = Array.from(label, getWidth);
+    return letters.reduce((sum, width) => sum + width, 0);
+  });
+  return Math.max(0, ...widths);
 }
 
 /** Approximate width in pixels at the label size: Latin letters are narrowest, Chinese ones widest. */

@@ -3,12 +3,12 @@ import { useFormat, useStrings } from "@suite/widget-kit";
 import { useId } from "react";
 import { treyStrings } from "../strings.ts";
 import {
+  type ColumnLayout,
   edgeRoom,
   labelStrides,
+  layOutColumns,
   type MonthColumn,
-  type PlacedColumn,
-  placeColumns,
-  placeOfDay,
+  positionOfDay,
 } from "./chart-scale.ts";
 import { useMonthChartStyles } from "./charts.styles.ts";
 
@@ -40,7 +40,7 @@ export function MonthChart({
   const rtl = useFluent().dir === "rtl";
   const height = compact ? 140 : 240;
   const baseline = height - 38;
-  const columns = placeColumns(given, { top: 34, baseline });
+  const columns = layOutColumns(given, { top: 34, baseline });
   // A capacity is the same in all months.
   const limitY = columns[0]?.limitY;
   const months = columns.map(({ month }) => format.month(month, "short"));
@@ -112,7 +112,7 @@ export function MonthChart({
 }
 
 interface TodayProps {
-  columns: readonly PlacedColumn[];
+  columns: readonly ColumnLayout[];
   readAt: string;
   along: Along;
   baseline: number;
@@ -123,7 +123,7 @@ function Today({ columns, readAt, along, baseline }: TodayProps) {
   const t = useStrings(treyStrings);
   const styles = useMonthChartStyles();
   const months = columns.map(({ month }) => month);
-  const at = placeOfDay(months, readAt);
+  const at = positionOfDay(months, readAt);
   const column = columns.find(({ month }) => readAt.startsWith(month));
   if (at === undefined || !column) return null;
   const x = along(at);
@@ -153,7 +153,7 @@ function useCrowding(): (labels: readonly string[], position: number) => string 
 
 type Along = (position: number, width?: number) => string;
 
-function Bar({ column, along, hatch }: { column: PlacedColumn; along: Along; hatch: string }) {
+function Bar({ column, along, hatch }: { column: ColumnLayout; along: Along; hatch: string }) {
   const styles = useMonthChartStyles();
   const x = along(column.start, column.width);
   const width = `${column.width}%`;

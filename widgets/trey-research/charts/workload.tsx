@@ -205,8 +205,8 @@ export function LoadBars({ months, faint }: LoadBarsProps) {
   return (
     <svg className={styles.bars} width={width} height={height} aria-hidden="true">
       {months.map(({ month, booked, planned, capacity }, index) => {
-        const place = index * (bar + gap);
-        const x = rtl ? width - place - bar : place;
+        const offset = index * (bar + gap);
+        const x = rtl ? width - offset - bar : offset;
         const tall = (value: number) =>
           Math.min(height, capacity > 0 ? (value / capacity) * full : Math.sign(value) * height);
         const solid = tall(booked);

@@ -65,7 +65,7 @@ export function ComparisonView({ data, onOpen }: ComparisonViewProps) {
 interface Fact {
   readonly label: string;
   readonly of: (person: Person) => ReactNode;
-  /** Figure of which the higher one is bold. */
+  /** Figure to compare: the higher one of two people is bold. */
   readonly figure?: (person: Person) => number;
 }
 

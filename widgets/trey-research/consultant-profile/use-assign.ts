@@ -125,7 +125,7 @@ export function firstValues(
   };
 }
 
-/** Sets the project. For a project that the person is already on, takes over the recorded role, rate and billing. */
+/** Sets the project. For a project that the person is already on, copies the recorded role, rate and billing. */
 export function withProject(
   draft: AssignDraft,
   projectId: string,

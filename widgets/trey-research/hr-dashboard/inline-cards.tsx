@@ -79,6 +79,7 @@ function FilterTags({ filters }: { filters: Filters }) {
   const word = useWords(staffWords);
   const shared = useStrings(treyStrings);
   const { consultantName, projectName, skill, role, billable } = withoutBlanks(filters);
+  const nameBillable = (isBillable: boolean) => shared(isBillable ? "billable" : "nonBillable");
   return (
     <Tags
       filters={[
@@ -86,10 +87,7 @@ function FilterTags({ filters }: { filters: Filters }) {
         [t("filterProject"), projectName],
         [t("skill"), skill && word(skill)],
         [shared("role"), role && word(role)],
-        [
-          t("filterBillable"),
-          billable === undefined ? undefined : shared(billable ? "billable" : "nonBillable"),
-        ],
+        [t("filterBillable"), billable === undefined ? undefined : nameBillable(billable)],
       ]}
     />
   );

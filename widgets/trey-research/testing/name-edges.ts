@@ -19,10 +19,13 @@ export function crookedNames(names: readonly string[]): string[] {
     range.selectNodeContents(text);
     const { left, right } = range.getBoundingClientRect();
     const cell = text.parentElement.closest("td, th, [role=cell], [role=gridcell]");
-    const place = cell ? [...(cell.parentElement?.children ?? [])].indexOf(cell) : 0;
+    const cells = [...(cell?.parentElement?.children ?? [])];
+    const index = cell ? cells.indexOf(cell) : 0;
     if (!containers.includes(container)) containers.push(container);
-    const key = `${containers.indexOf(container)} ${place}`;
-    columns.set(key, [...(columns.get(key) ?? []), { name, edge: rtl ? right : left }]);
+    const key = `${containers.indexOf(container)} ${index}`;
+    const column = columns.get(key) ?? [];
+    const edge = rtl ? right : left;
+    columns.set(key, [...column, { name, edge }]);
   }
   return [...columns.values()].flatMap((column) => {
     const first = column[0]?.edge ?? 0;

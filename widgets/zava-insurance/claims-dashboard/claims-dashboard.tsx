@@ -33,7 +33,7 @@ import {
   claimStatusSchema,
 } from "@suite/zava-insurance-contract";
 import { washington } from "../basemap/washington.baked.ts";
-import { claimStatusLooks } from "../parts/badges.tsx";
+import { claimStatusBadges } from "../parts/badges.tsx";
 import { damageWords } from "../parts/damage-words.ts";
 import { NumberField } from "../parts/fields.tsx";
 import { formatPlace } from "../parts/names.ts";
@@ -246,7 +246,7 @@ function ClaimsMap({ view, selectedId, onOpen }: ClaimsMapProps) {
         legend={claimStatusSchema.options.map((status) => ({
           kind: status,
           label: shared(status),
-          tone: claimStatusLooks[status].tone,
+          tone: claimStatusBadges[status].tone,
           shape: shapes[status],
         }))}
       />

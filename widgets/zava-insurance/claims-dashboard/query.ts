@@ -35,7 +35,7 @@ const keptQuerySchema = claimFiltersSchema.extend({
   sortOrder: sortOrderSchema,
 });
 
-/** Values of the filter fields; NaN stands for text that is not an amount. */
+/** Values of the filter fields; NaN is a text that is not an amount. */
 export interface Query {
   readonly status?: ClaimStatusFilter;
   readonly policyHolderName?: string;
@@ -82,7 +82,7 @@ export function withoutFilters({ sortBy, sortOrder }: Query): Query {
   return { sortBy, sortOrder };
 }
 
-/** Matches a status against the filter; `open` stands for the two statuses that wait for a decision. */
+/** Matches a status against the filter; `open` matches the two statuses that wait for a decision. */
 export function fitsStatus(status: ClaimStatus, filter: ClaimStatusFilter | undefined): boolean {
   if (filter === "open") return status === "reported" || status === "in-review";
   return filter === undefined || filter === status;

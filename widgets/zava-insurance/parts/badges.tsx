@@ -27,12 +27,12 @@ import type { ReactElement } from "react";
 import { zavaStrings } from "../strings.ts";
 import { workStrings } from "./work-strings.ts";
 
-interface StatusLook {
+interface BadgeStyle {
   readonly tone: Tone;
   readonly icon: ReactElement;
 }
 
-export const claimStatusLooks: Readonly<Record<ClaimStatus, StatusLook>> = {
+export const claimStatusBadges: Readonly<Record<ClaimStatus, BadgeStyle>> = {
   reported: { tone: "neutral", icon: <DocumentAddRegular /> },
   "in-review": { tone: "brand", icon: <DocumentSearchRegular /> },
   approved: { tone: "success", icon: <CheckmarkCircleRegular /> },
@@ -42,12 +42,12 @@ export const claimStatusLooks: Readonly<Record<ClaimStatus, StatusLook>> = {
 
 export function ClaimStatusBadge({ status }: { status: ClaimStatus }) {
   const t = useStrings(zavaStrings);
-  return <StatusBadge {...claimStatusLooks[status]} label={t(status)} />;
+  return <StatusBadge {...claimStatusBadges[status]} label={t(status)} />;
 }
 
 type WorkStatus = `inspection-${InspectionStatus}` | `order-${OrderStatus}` | Priority;
 
-const workLooks: Readonly<Record<WorkStatus, StatusLook>> = {
+const workBadges: Readonly<Record<WorkStatus, BadgeStyle>> = {
   "inspection-open": { tone: "warning", icon: <CircleRegular /> },
   "inspection-scheduled": { tone: "brand", icon: <CalendarLtrRegular /> },
   "inspection-in-progress": { tone: "brand", icon: <PlayCircleRegular /> },
@@ -67,5 +67,5 @@ const workLooks: Readonly<Record<WorkStatus, StatusLook>> = {
 
 /** Status of an inspection or order, or a priority. */
 export function WorkBadge({ status }: { status: WorkStatus }) {
-  return <StatusBadge {...workLooks[status]} label={useStrings(workStrings)(status)} />;
+  return <StatusBadge {...workBadges[status]} label={useStrings(workStrings)(status)} />;
 }

@@ -5,6 +5,7 @@ import { EditForm } from "@suite/widget-kit/components";
 import { useInlineStyles } from "@suite/widget-kit/theme";
 import {
   type ClaimRow,
+  type ClaimStatus,
   type ClaimStatusUpdated,
   claimRowSchema,
   claimStatusSchema,
@@ -14,7 +15,7 @@ import {
 import { useEffect } from "react";
 import { z } from "zod";
 import { zavaStrings } from "../strings.ts";
-import { claimStatusLooks } from "./badges.tsx";
+import { claimStatusBadges } from "./badges.tsx";
 import { NoteField } from "./fields.tsx";
 
 /** The stored claim in a conflict error, without the computed fields. */
@@ -22,13 +23,18 @@ const storedSchema = claimRowSchema.pick({ id: true, status: true, version: true
 const formSchema = z.object({ status: claimStatusSchema, note: z.string() });
 type StatusForm = z.infer<typeof formSchema>;
 
+/** The note is optional. */
+function isValidNote(note: string): boolean {
+  return isBlank(note) || noteTextSchema.safeParse(note).success;
+}
+
 interface ChangeClaimStatusProps {
-  claim: ClaimRow;
-  onSaved: (saved: ClaimStatusUpdated) => void;
+  readonly claim: ClaimRow;
+  readonly onSaved: (saved: ClaimStatusUpdated) => void;
   /** Called when the user takes the other version: the claim must be read again. */
-  onDropped: () => void;
-  /** Called when unsaved input appears or goes away. */
-  onUnsaved?: (unsaved: boolean) => void;
+  readonly onDropped: () => void;
+  /** Called with true when there is unsaved input, and with false when there is none anymore. */
+  readonly onUnsaved?: (unsaved: boolean) => void;
 }
 
 /** A button for every status that may follow; each opens a form with an optional note before anything is written. */
@@ -47,15 +53,13 @@ export function ChangeClaimStatus({
     rowSchema: storedSchema,
     toForm: ({ status }): StatusForm => ({ status, note: "" }),
     formSchema,
-    invalidFields: ({ note }) =>
-      !isBlank(note) && !noteTextSchema.safeParse(note).success ? ["note"] : [],
+    invalidFields: ({ note }) => (isValidNote(note) ? [] : ["note"]),
     tool: "update-claim-status",
     savedSchema: claimStatusUpdatedSchema,
-    toArgs: ({ status, note }) => ({
-      claimId: claim.id,
-      status,
-      ...(isBlank(note) ? {} : { note }),
-    }),
+    toArgs: ({ status, note }) => {
+      const change = { claimId: claim.id, status };
+      return isBlank(note) ? change : { ...change, note };
+    },
     onSaved: (_fields, saved) => onSaved(saved),
     onDropped,
   });
@@ -64,18 +68,15 @@ export function ChangeClaimStatus({
   const unsaved = form.note !== "";
   useEffect(() => onUnsaved?.(unsaved), [unsaved, onUnsaved]);
   if (!canCallTools || claim.nextStatuses.length === 0) return null;
+  const choose = (status: ClaimStatus) => {
+    edit.change({ status });
+    edit.begin();
+  };
   if (!open) {
     return (
       <div className={styles.actions}>
         {claim.nextStatuses.map((status) => (
-          <Button
-            key={status}
-            icon={claimStatusLooks[status].icon}
-            onClick={() => {
-              edit.change({ status });
-              edit.begin();
-            }}
-          >
+          <Button key={status} icon={claimStatusBadges[status].icon} onClick={() => choose(status)}>
             {t(`to-${status}`)}
           </Button>
         ))}
@@ -86,14 +87,15 @@ export function ChangeClaimStatus({
     { label: t("status"), mine: t(form.status), theirs: t(theirs.status) },
     { label: t("note"), mine: form.note, theirs: "" },
   ];
+  const noteEdit = {
+    ...edit,
+    fields: edit.fields.filter((field) => field !== "status"),
+    restored: edit.restored && unsaved,
+  };
   return (
     <EditForm
       label={t("changeStatus")}
-      edit={{
-        ...edit,
-        fields: edit.fields.filter((field) => field !== "status"),
-        restored: edit.restored && unsaved,
-      }}
+      edit={noteEdit}
       conflict={conflict}
       saveLabel={t(`to-${form.status}`)}
       danger={form.status === "denied"}

@@ -138,7 +138,7 @@ export const faults = {
       "Theme, language and time zone are missing at first, and arrive once the page is initialized.",
     source: "https://github.com/MCPJam/inspector/issues/1982",
     reportedOn: "2026-04-30",
-    changes: { sendsLookLate: true },
+    changes: { sendsThemeLate: true },
   },
 } satisfies Record<string, HostFault>;
 

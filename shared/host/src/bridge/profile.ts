@@ -78,7 +78,7 @@ export interface Profile {
   readonly checksDomain?: boolean;
   readonly refusesModelContext?: boolean;
   /** Sends theme, language and time zone only after `initialized`. */
-  readonly sendsLookLate?: boolean;
+  readonly sendsThemeLate?: boolean;
   readonly capabilities: McpUiHostCapabilities;
 }
 
@@ -98,14 +98,15 @@ export function hostCapabilities({ capabilities, asksConsent }: Profile): McpUiH
   };
 }
 
-/** Keys of the context that `sendsLookLate` delays. */
-const look: readonly string[] = ["theme", "styles", "locale", "timeZone"];
+/** Keys of the context that `sendsThemeLate` delays. */
+const delayedContext: readonly string[] = ["theme", "styles", "locale", "timeZone"];
 
 /** Context in the response to `ui/initialize`. */
 export function firstContext(profile: Profile, context: McpUiHostContext): McpUiHostContext {
-  const visible = Object.entries(visibleContext(profile, context));
+  const visible = visibleContext(profile, context);
+  if (!profile.sendsThemeLate) return visible;
   return Object.fromEntries(
-    visible.filter(([key]) => !profile.sendsLookLate || !look.includes(key)),
+    Object.entries(visible).filter(([key]) => !delayedContext.includes(key)),
   );
 }
 

@@ -115,12 +115,12 @@ test("ends when the model falls silent, breaks off, or the caller aborts", async
   const never = new Promise<never>(() => {});
   answering({ text: "One two", until: never });
   expect(await failure({ idleMs: 20 })).toMatchObject({ code: "slow" });
-  let heard = () => {};
+  let onFirstText = () => {};
   const firstWord = new Promise<void>((resolve) => {
-    heard = resolve;
+    onFirstText = resolve;
   });
   answering({ text: "One two", until: firstWord, breaksOff: true });
-  expect(await failure({ onText: heard })).toMatchObject({
+  expect(await failure({ onText: onFirstText })).toMatchObject({
     message: expect.stringContaining("broke off"),
   });
   answering({ text: "One two", until: never });

@@ -97,19 +97,19 @@ declare global {
 }
 
 const opened = prepareHostPage({}, html);
-const heard: string[] = [];
+const requests: string[] = [];
 let trap: Server;
 let udp: Socket;
 let address: string;
 
 beforeAll(async () => {
   trap = createServer(({ method, url }, response) => {
-    heard.push(`${method} ${url}`);
+    requests.push(`${method} ${url}`);
     response.setHeader("access-control-allow-origin", "*").end();
   });
   const port = await listen(trap, 0);
   address = `http://127.0.0.1:${port}`;
-  udp = createSocket("udp4", () => heard.push("UDP"));
+  udp = createSocket("udp4", () => requests.push("UDP"));
   udp.bind(port, "127.0.0.1");
 });
 afterAll(async () => {
@@ -150,7 +150,7 @@ test("a widget reaches no network, page or window, and the host goes on", async 
     const after = [page.url(), await page.title()];
     const isSame =
       status === 200 && page.context().pages().length === 1 && String(after) === String(before);
-    if (heard.splice(0).length > 0 || !isSame) successful.push(name);
+    if (requests.splice(0).length > 0 || !isSame) successful.push(name);
   }
   expect(successful).toEqual([]);
   expect((await fetch(`${host.url}/healthz`)).status).toBe(200);

@@ -1,16 +1,8 @@
-import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import {
-  auth,
-  type OAuthClientProvider,
-  type OAuthDiscoveryState,
-  type StoredOAuthClientInformation,
-  type StoredOAuthTokens,
-} from "@modelcontextprotocol/client";
 import { firstCharacters } from "@suite/contracts";
 import { z } from "zod";
 import { HostProblem } from "../http/local-only.ts";
-import { fetchNamedBy } from "./public-fetch.ts";
+import { createSignIn, type ServerSignIn } from "./server-sign-in.ts";
 
 export interface HostedSample {
   name: string;
@@ -54,10 +46,7 @@ export function createHostServers(
   people?: SignIn,
 ) {
   // The token and the headers are the person's. The page never gets them back.
-  const added = new Map<
-    string,
-    { server: HostedSample; headers: HeaderValues; signIn: ServerSignIn }
-  >();
+  const added = new Map<string, AddedEntry>();
   const list = () => [...given, ...[...added.values()].map(({ server }) => server)];
   const find = (name: unknown) => list().find((server) => server.name === name);
   return {
@@ -70,13 +59,7 @@ export function createHostServers(
     add({ url: address, token, headers, title }: AddedServer): HostedSample {
       const url = parseAddress(address);
       const own = parseHeaders(headers);
-      if (
-        token !== undefined &&
-        (typeof token !== "string" || !/^[\x21-\x7e]{1,16000}$/.test(token))
-      )
-        throw new HostProblem(
-          "The token is not valid. Paste it without spaces, and without “Bearer”.",
-        );
+      const bearer = parseToken(token);
       if (added.size >= mostAdded)
         throw new HostProblem(`${mostAdded} servers were added. Remove one first.`);
       const name = freeName(url, (taken) => find(taken) !== undefined);
@@ -88,12 +71,9 @@ export function createHostServers(
         url: url.href,
         external: true,
       };
-      if (token !== undefined) own.authorization = `Bearer ${token}`;
-      added.set(name, {
-        server,
-        headers: own,
-        signIn: createSignIn(url.href, `${hostUrl}/oauth/callback`),
-      });
+      if (bearer !== undefined) own.authorization = `Bearer ${bearer}`;
+      const signIn = createSignIn(url.href, `${hostUrl}/oauth/callback`);
+      added.set(name, { server, headers: own, signIn });
       return server;
     },
     /** Removes an added server with its tokens. Resolves to false if there is none of this name. */
@@ -112,9 +92,8 @@ export function createHostServers(
     },
     async finishSignIn(redirect: URLSearchParams): Promise<void> {
       const state = redirect.get("state");
-      const entry = [...added.values()].find(
-        ({ signIn }) => state !== null && signIn.state === state,
-      );
+      const entries = state === null ? [] : [...added.values()];
+      const entry = entries.find(({ signIn }) => signIn.state === state);
       if (!entry)
         throw new HostProblem("This sign-in was not begun here. Begin it on the host's page.");
       const code = redirect.get("code");
@@ -129,16 +108,26 @@ export function createHostServers(
     /** Headers for a server: the person's own and their token, or the token of the chosen test user. */
     async headers(server: HostedSample, person: unknown): Promise<HeaderValues> {
       const own = added.get(server.name);
+      if (own) return { ...toHeaders(own.signIn.authorization()), ...own.headers };
       const knownPerson = people?.people.find((name) => name === person);
-      const authorization = own
-        ? own.signIn.authorization()
-        : knownPerson && (await people?.authorize(knownPerson, server));
-      return { ...(authorization && { authorization }), ...own?.headers };
+      if (!people || knownPerson === undefined) return {};
+      return toHeaders(await people.authorize(knownPerson, server));
     },
   };
 }
 
 type HeaderValues = Record<string, string>;
+
+function toHeaders(authorization: string | undefined): HeaderValues {
+  return authorization ? { authorization } : {};
+}
+
+/** Server that the person added. Its headers include the bearer token. */
+interface AddedEntry {
+  readonly server: HostedSample;
+  readonly headers: HeaderValues;
+  readonly signIn: ServerSignIn;
+}
 
 /** Server as the page or the command names it. */
 interface AddedServer {
@@ -170,6 +159,12 @@ function parseHeaders(headers: unknown = {}): HeaderValues {
   );
 }
 
+function parseToken(token: unknown): string | undefined {
+  if (token === undefined) return undefined;
+  if (typeof token === "string" && /^[\x21-\x7e]{1,16000}$/.test(token)) return token;
+  throw new HostProblem("The token is not valid. Paste it without spaces, and without “Bearer”.");
+}
+
 export type HostServers = ReturnType<typeof createHostServers>;
 
 function parseAddress(address: unknown): URL {
@@ -192,71 +187,4 @@ function freeName(url: URL, isTaken: (name: string) => boolean): string {
   let name = base;
   for (let count = 2; isTaken(name); count++) name = `${base}-${count}`;
   return name;
-}
-
-/** OAuth sign-in of the person at one server. Tokens stay in the memory of the host's process. */
-type ServerSignIn = ReturnType<typeof createSignIn>;
-
-/** Prepares the sign-in at a server by the authorization flow of MCP: discovery, client registration, PKCE. */
-function createSignIn(serverUrl: string, redirectUrl: string) {
-  const fetchFn = fetchNamedBy(serverUrl);
-  let state: string | undefined;
-  let page: URL | undefined;
-  let stored: {
-    client?: StoredOAuthClientInformation;
-    tokens?: StoredOAuthTokens;
-    verifier?: string;
-    discovery?: OAuthDiscoveryState;
-  } = {};
-  const store = (values: typeof stored) => {
-    stored = { ...stored, ...values };
-  };
-  const provider: OAuthClientProvider = {
-    redirectUrl,
-    clientMetadata: {
-      client_name: "Local MCP Apps host",
-      redirect_uris: [redirectUrl],
-      grant_types: ["authorization_code", "refresh_token"],
-      response_types: ["code"],
-      token_endpoint_auth_method: "none",
-    },
-    state: () => {
-      state = randomUUID();
-      return state;
-    },
-    clientInformation: () => stored.client,
-    saveClientInformation: (client) => store({ client }),
-    tokens: () => stored.tokens,
-    saveTokens: (tokens) => store({ tokens }),
-    redirectToAuthorization(url) {
-      page = url;
-    },
-    saveCodeVerifier: (verifier) => store({ verifier }),
-    codeVerifier: () => stored.verifier ?? "",
-    saveDiscoveryState: (discovery) => store({ discovery }),
-    discoveryState: () => stored.discovery,
-    invalidateCredentials(scope) {
-      if (scope === "all" || scope === "client") delete stored.client;
-      if (scope === "all" || scope === "tokens") delete stored.tokens;
-    },
-  };
-  return {
-    /** The `state` of the redirect that `finish` expects: once, and only after `begin`. */
-    get state() {
-      return state;
-    },
-    /** Resolves to the page where the person signs in, or to nothing if a refresh token was enough. Rejects if there is none. */
-    async begin(): Promise<URL | undefined> {
-      page = undefined;
-      await auth(provider, { serverUrl, fetchFn });
-      return page;
-    },
-    /** Exchanges the code of the redirect for tokens. Rejects if the authorization server refuses it. */
-    async finish(authorizationCode: string, iss?: string) {
-      state = undefined;
-      await auth(provider, { serverUrl, authorizationCode, iss, fetchFn });
-    },
-    /** `Authorization` header, once the person has signed in. */
-    authorization: () => stored.tokens && `Bearer ${stored.tokens.access_token}`,
-  };
 }

@@ -78,11 +78,11 @@ test.each([
   ["a name that is excluded", "Jobs without Welding"],
 ])("%s fills nothing: %s", (_what, text) => expect(fill(search, text).arguments).toEqual({}));
 
-test("a value that two properties could take fills none, and counts as taken", () => {
-  expect(fill(compare, "What about 2026-12-01?")).toEqual({ arguments: {}, taken: 1 });
+test("a value that two properties could take fills none, and counts as a match", () => {
+  expect(fill(compare, "What about 2026-12-01?")).toEqual({ arguments: {}, matches: 1 });
   expect(fill(compare, "Kim Lee's jobs")).toEqual({
     arguments: { workerName: "Kim Lee" },
-    taken: 1,
+    matches: 1,
   });
 });
 

@@ -5,22 +5,22 @@ import type { Prompt } from "./offered.ts";
 import { type Property, readProperties } from "./properties.ts";
 import { includesWords, toPlainWords, toWords } from "./words.ts";
 
-/** Parts of a text that can be arguments beyond doubt. */
-export interface Evidence extends Literals {
+/** Request of a person, with the ids, days and known names in its text. */
+export interface RequestFacts extends Literals {
   readonly text: string;
   readonly names: readonly KnownName[];
 }
 
-/** Arguments of a tool that stand in a text. */
-export interface Proven {
+/** Arguments of a tool that were found in a text. */
+export interface FoundArguments {
   readonly arguments: Readonly<Record<string, unknown>>;
-  /** Number of values that the tool can take, with those that two of its properties could take. */
-  readonly taken: number;
+  /** Number of values that the tool can take, including those that two of its properties could take. */
+  readonly matches: number;
 }
 
 /**
  * Prepares to find the arguments of a tool in a text: ids by the examples in descriptions, names by their kind, values of enums, and
- * days. What two properties could take, or what would be one of two values for a property, is left to the person.
+ * days. The person fills in a value that two properties could take, and a property that could have one of two values.
  */
 export function prepareArguments(tools: readonly Tool[], prompts: readonly Prompt[]) {
   const subjectsByPrefix = readIdPrefixes(tools);
@@ -39,25 +39,17 @@ export function prepareArguments(tools: readonly Tool[], prompts: readonly Promp
     );
 
   return {
-    find(tool: Tool, { text, ids, days, names }: Evidence): Proven {
+    find(tool: Tool, { text, ids, days, names }: RequestFacts): FoundArguments {
       const properties = readProperties(tool);
-      const values = new Map<Property, Set<string>>();
-      let taken = 0;
-      const put = (value: string, takes: (property: Property) => boolean) => {
-        const takers = properties.filter(takes);
-        if (takers.length > 0) taken += 1;
-        const [property] = takers;
-        const isOnly = takers.every(({ subject }) => subject === property?.subject);
-        if (property && isOnly) values.set(property, new Set(values.get(property)).add(value));
-      };
-      for (const id of ids) put(id, takesId(id));
-      for (const day of days) put(day, (property) => takesDay(property, day));
+      const found = new PropertyValues(properties);
+      for (const id of ids) found.add(id, takesId(id));
+      for (const day of days) found.add(day, (property) => takesDay(property, day));
       if (!hasNegation(text)) {
-        for (const { text: name, kinds } of names) put(name, takesKinds(kinds));
+        for (const name of names) found.add(name.text, takesKinds(name.kinds));
         for (const value of findEnumValues(properties, text, common))
-          put(value, (property) => property.values.includes(value));
+          found.add(value, (property) => property.values.includes(value));
       }
-      return { arguments: toArguments(values), taken };
+      return { arguments: found.toArguments(), matches: found.matches };
     },
     /** Names that a property of a tool takes, by their kind, in the order of the server. */
     namesFor(tool: Tool, propertyName: string, names: readonly KnownName[]): string[] {
@@ -69,6 +61,39 @@ export function prepareArguments(tools: readonly Tool[], prompts: readonly Promp
     takesKinds: (tool: Tool, kinds: readonly string[]) =>
       readProperties(tool).some(takesKinds(kinds)),
   };
+}
+
+/** Values that were found for the properties of a tool. */
+class PropertyValues {
+  /** Number of values that at least one property takes. */
+  matches = 0;
+  readonly #properties: readonly Property[];
+  readonly #values = new Map<Property, Set<string>>();
+
+  constructor(properties: readonly Property[]) {
+    this.#properties = properties;
+  }
+
+  /** Adds a value to the property that takes it. A value that properties of two subjects take counts, and fills none. */
+  add(value: string, takes: (property: Property) => boolean): void {
+    const [property, ...others] = this.#properties.filter(takes);
+    if (!property) return;
+    this.matches += 1;
+    if (others.some(({ subject }) => subject !== property.subject)) return;
+    const values = this.#values.get(property) ?? new Set();
+    this.#values.set(property, values.add(value));
+  }
+
+  /** Lists get all their values. Another property gets its value if there is only one. */
+  toArguments(): Record<string, unknown> {
+    const args: Record<string, unknown> = {};
+    for (const [{ name, type }, values] of this.#values) {
+      const [value] = values;
+      if (type === "array") args[name] = [...values];
+      else if (values.size === 1) args[name] = value;
+    }
+    return args;
+  }
 }
 
 /** Subjects of the properties whose descriptions have an example of an id, by the prefix of the example. */
@@ -97,7 +122,7 @@ function readKinds(prompts: readonly Prompt[]): ReadonlyMap<string, ReadonlySet<
   return properties;
 }
 
-/** Words of the names of tools and properties. They name what all is about, not a value. */
+/** Words of the names of tools and properties. They name the subject of the server, not a value. */
 function readCommonWords(tools: readonly Tool[]): ReadonlySet<string> {
   const names = tools.flatMap(({ name, inputSchema }) => [
     name,
@@ -134,15 +159,4 @@ function findEnumValues(
     );
   };
   return new Set(values.filter(isSaid));
-}
-
-/** Lists get all their values, other properties the only one. */
-function toArguments(values: ReadonlyMap<Property, ReadonlySet<string>>) {
-  const args: Record<string, unknown> = {};
-  for (const [{ name, type }, found] of values) {
-    const [value] = found;
-    if (type === "array") args[name] = [...found];
-    else if (found.size === 1) args[name] = value;
-  }
-  return args;
 }

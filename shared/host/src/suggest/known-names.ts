@@ -38,7 +38,7 @@ const shortName = 3;
 
 /**
  * Prepares to find the known names in a text.
- * @param common words of the tools' names: "consultants" names what all is about, not the role of a consultant
+ * @param common words of the tools' names: "consultants" names the subject of the server, not the role of a consultant
  */
 export function indexNames(all: readonly KnownName[], common: ReadonlySet<string>) {
   const names = all.filter(({ text }) => toWords(text).some((word) => !common.has(word)));
@@ -49,18 +49,20 @@ export function indexNames(all: readonly KnownName[], common: ReadonlySet<string
   });
   index.addAll(names.map(({ text }, id) => ({ id, text })));
   return {
-    /** Names that stand in a text whole, apart from case and accents. A name within a longer one is left out. */
+    /** Finds the names that a text contains in full, apart from case and accents. Omits a name within a longer one. */
     find(text: string): KnownName[] {
       const plainWords = toPlainWords(text);
       const words = toWords(text);
-      const found = names.filter(
-        (name) =>
-          (isOneWord(name.text)
-            ? includesWords(plainWords, toPlainWords(name.text))
-            : includesWords(words, toWords(name.text))) &&
-          (name.text.length > shortName || text.slice(1).includes(name.text)) &&
-          !isInLongerName(name.text, text),
-      );
+      const isWritten = (name: string) => {
+        if (isOneWord(name)) return includesWords(plainWords, toPlainWords(name));
+        return includesWords(words, toWords(name));
+      };
+      const isName = ({ text: name }: KnownName) => {
+        if (!isWritten(name)) return false;
+        if (name.length <= shortName && !text.slice(1).includes(name)) return false;
+        return !isInLongerName(name, text);
+      };
+      const found = names.filter(isName);
       return found.filter(({ text: name }) => found.every((other) => !isPart(name, other.text)));
     },
     /** Kinds of the names that have a word, perhaps misspelt. */
@@ -84,9 +86,11 @@ function isOneWord(name: string): boolean {
 function isInLongerName(name: string, text: string): boolean {
   if (!isOneWord(name)) return false;
   const words = text.split(/\s+/);
-  const place = words.findIndex((word) => word.startsWith(name));
-  if (place < 0) return false;
-  const neighbors = [place > 1 ? words[place - 1] : undefined, words[place + 1]];
+  const index = words.findIndex((word) => word.startsWith(name));
+  if (index < 0) return false;
+  // The first word of a sentence is capitalized anyway.
+  const before = index > 1 ? words[index - 1] : undefined;
+  const neighbors = [before, words[index + 1]];
   return neighbors.some((word) => /^\p{Lu}\p{Ll}/u.test(word ?? ""));
 }
 

@@ -4,7 +4,7 @@ import { readWordList, toContentWords, toPlainWords, toWords } from "./words.ts"
 
 const politeness = readWordList("politeness");
 
-/** Share of common words from which a prompt is worth showing. */
+/** Smallest share of common words of a prompt that is suggested. */
 const similarEnough = 0.5;
 
 /** Titles and texts of a prompt in all languages, with the defaults of its arguments. */

@@ -1,6 +1,6 @@
 import type { Tool } from "@modelcontextprotocol/client";
 import { isForModel, isReadOnly } from "../bridge/visibility.ts";
-import { type Evidence, type Proven, prepareArguments } from "./find-arguments.ts";
+import { type FoundArguments, prepareArguments, type RequestFacts } from "./find-arguments.ts";
 import historyKeywords from "./history-keywords.json" with { type: "json" };
 import { indexNames } from "./known-names.ts";
 import { readLiterals } from "./literals.ts";
@@ -11,7 +11,7 @@ import { indexTools } from "./rank.ts";
 import { prepareScope, withoutNames, withoutQuotes } from "./scope.ts";
 import { toContentWords, toWords } from "./words.ts";
 
-/** Tool with the arguments that stand in the text. `runs`: it only reads, and nothing that it needs is missing. */
+/** Tool with the arguments that its text contains. `runs`: it only reads, and nothing that it needs is missing. */
 export interface ToolSuggestion {
   readonly kind: "tool";
   readonly tool: Tool;
@@ -19,7 +19,7 @@ export interface ToolSuggestion {
   readonly runs: boolean;
 }
 
-/** Prompt with the arguments that stand in the text. */
+/** Prompt with the arguments that its text contains. */
 export interface PromptSuggestion {
   readonly kind: "prompt";
   readonly prompt: Prompt;
@@ -42,7 +42,7 @@ export type Answer =
 const mostSuggestions = 3;
 
 /** Words such as "who" and "where" alone say less than a value that a tool takes. */
-const worthOfStopWords = 1 / 4;
+const weightOfStopWords = 1 / 4;
 
 /** Tools of the change history, which the servers of the suite have in common. */
 const historyTools = ["show-recent-changes", "undo-change"];
@@ -61,37 +61,36 @@ export function prepareAnswers({ prompts, translations = {}, names, ...offered }
   const args = prepareArguments(tools, prompts);
   const keepsHistory = historyTools.every((name) => tools.some((tool) => tool.name === name));
 
-  const rateTools = (request: string, evidence: Evidence) => {
-    const ofNames = new Set(evidence.names.flatMap((name) => toWords(name.text)));
+  const rateTools = (request: string, facts: RequestFacts) => {
+    const nameWords = new Set(facts.names.flatMap((name) => toWords(name.text)));
     // With words such as "who" and "where", but without the particles of Japanese.
-    const words = toWords(request).filter((word) => word.length > 1 && !ofNames.has(word));
-    const scores = index.rank(words, withoutNames(request, evidence.names));
+    const words = toWords(request).filter((word) => word.length > 1 && !nameWords.has(word));
+    const scores = index.rank(words, withoutNames(request, facts.names));
     const content = toContentWords(words.join(" "));
-    const worth = content.length > 0 ? 1 : worthOfStopWords;
-    const nearKinds = content.flatMap(known.kindsOf);
+    const weight = content.length > 0 ? 1 : weightOfStopWords;
+    const similarKinds = content.flatMap(known.kindsOf);
     return tools.map((tool) => {
-      const proven = args.find(tool, evidence);
-      const score = worth * (scores.get(tool.name) ?? 0);
-      const takesNear = args.takesKinds(tool, nearKinds);
-      return { tool, proven, rating: rateTool({ tool, proven, score, takesNear, request }) };
+      const found = args.find(tool, facts);
+      const score = weight * (scores.get(tool.name) ?? 0);
+      const takesSimilar = args.takesKinds(tool, similarKinds);
+      return { tool, found, rating: rateTool({ tool, found, score, takesSimilar, request }) };
     });
   };
 
-  const suggestTools = (text: string, evidence: Evidence): Suggestion[] => {
+  const suggestTool = (tool: Tool, found: FoundArguments): Suggestion => {
+    if (keepsHistory && tool.name === "undo-change") return { kind: "undo" };
+    return toSuggestion(tool, found);
+  };
+
+  const suggestTools = (text: string, facts: RequestFacts): Suggestion[] => {
     const request = withoutQuotes(text);
-    const rated = rateTools(request, evidence).filter(({ rating }) => rating > 0);
-    const takesId = rated.some(({ proven }) =>
-      Object.values(proven.arguments)
-        .flat()
-        .some((value) => evidence.ids.some((id) => id === value)),
-    );
-    if (!takesId && !isAbout(request, evidence.names)) return [];
+    const rated = rateTools(request, facts).filter(({ rating }) => rating > 0);
+    const takesId = rated.some(({ found }) => hasAnyId(found, facts.ids));
+    if (!takesId && !isAbout(request, facts.names)) return [];
     return rated
       .sort((left, right) => right.rating - left.rating)
       .slice(0, mostSuggestions)
-      .map(({ tool, proven }) =>
-        keepsHistory && tool.name === "undo-change" ? { kind: "undo" } : toSuggestion(tool, proven),
-      );
+      .map(({ tool, found }) => suggestTool(tool, found));
   };
 
   return (text: string, locale: string): Answer => {
@@ -99,9 +98,9 @@ export function prepareAnswers({ prompts, translations = {}, names, ...offered }
     if (prompt) return { kind: "run", prompt };
     if (keepsHistory && isUndoRequest(text))
       return { kind: "suggest", suggestions: [{ kind: "undo" }] };
-    const evidence = { ...readLiterals(text, locale), text, names: known.find(text) };
-    const similar = suggestPrompt(promptIndex.findSimilar(text), evidence);
-    const suggestions = addPrompt(suggestTools(text, evidence), similar);
+    const facts = { ...readLiterals(text, locale), text, names: known.find(text) };
+    const similar = suggestPrompt(promptIndex.findSimilar(text), facts);
+    const suggestions = addPrompt(suggestTools(text, facts), similar);
     return suggestions.length > 0 ? { kind: "suggest", suggestions } : { kind: "none" };
   };
 }
@@ -110,41 +109,46 @@ export type FindAnswer = ReturnType<typeof prepareAnswers>;
 
 interface Rating {
   readonly tool: Tool;
-  readonly proven: Proven;
+  readonly found: FoundArguments;
   /** From 0 to 1 for the tool with most of the words. */
   readonly score: number;
   /** The text has a part of a name that the tool takes, or a misspelt one. */
-  readonly takesNear: boolean;
+  readonly takesSimilar: boolean;
   readonly request: string;
 }
 
-/** Rates a tool: by its words, half as much by each value that it takes, and less by what is near. A write needs a word of its own. */
-function rateTool({ tool, proven, score, takesNear, request }: Rating): number {
+/** Rates a tool: by its words, half as much by each value that it takes, and less by similar names. A write needs a word of its own. */
+function rateTool({ tool, found, score, takesSimilar, request }: Rating): number {
   const reads = isReadOnly(tool);
   if (!reads && score === 0) return 0;
-  const ofValues = proven.taken / 2;
-  const ofNames = takesNear ? 1 / 4 : 0;
+  let rating = score + found.matches / 2;
+  if (takesSimilar) rating += 1 / 4;
   const { required = [] } = tool.inputSchema;
-  // What a tool needs is what it is about, more than what it may filter by.
-  const ofNeeds = required.length > 0 && hasAll(required, proven) ? 1 / 4 : 0;
+  // The subject of a tool is its required input, more than an optional filter.
+  if (required.length > 0 && hasAll(required, found)) rating += 1 / 4;
   const isQuestion = /[?？؟]\s*$/.test(request);
-  const ofQuestion = isQuestion && !reads ? -1 / 4 : 0;
-  return score + ofValues + ofNames + ofNeeds + ofQuestion;
+  if (isQuestion && !reads) rating -= 1 / 4;
+  return rating;
 }
 
-function toSuggestion(tool: Tool, proven: Proven): ToolSuggestion {
-  const runs = isReadOnly(tool) && hasAll(tool.inputSchema.required ?? [], proven);
-  return { kind: "tool", tool, arguments: proven.arguments, runs };
+function toSuggestion(tool: Tool, found: FoundArguments): ToolSuggestion {
+  const runs = isReadOnly(tool) && hasAll(tool.inputSchema.required ?? [], found);
+  return { kind: "tool", tool, arguments: found.arguments, runs };
 }
 
-function hasAll(required: readonly string[], proven: Proven): boolean {
-  return required.every((name) => proven.arguments[name] !== undefined);
+function hasAll(required: readonly string[], found: FoundArguments): boolean {
+  return required.every((name) => found.arguments[name] !== undefined);
 }
 
-/** Suggests a prompt whose arguments all stand in the text: its defaults would be about something else. */
+function hasAnyId(found: FoundArguments, ids: readonly string[]): boolean {
+  const values = Object.values(found.arguments).flat();
+  return ids.some((id) => values.includes(id));
+}
+
+/** Suggests a prompt if the text contains all of its arguments: its defaults would be about something else. */
 function suggestPrompt(
   prompt: Prompt | undefined,
-  { names, text }: Evidence,
+  { names, text }: RequestFacts,
 ): PromptSuggestion | undefined {
   const values: Record<string, string> = {};
   for (const [argument, { default: usual }] of Object.entries(prompt?.arguments ?? {})) {

@@ -2,8 +2,8 @@ import { type CourseDetail, lessonViewSchema } from "@suite/employee-training-co
 import { useRead, useViewState } from "@suite/widget-kit";
 import { useCallback, useEffect, useState } from "react";
 import { z } from "zod";
+import type { CourseProgress } from "../progress/use-progress.ts";
 import type { CourseQuiz } from "../quiz/use-quiz.ts";
-import type { CourseProgress } from "../use-progress.ts";
 import type { Playback } from "../video/use-playback.ts";
 
 export type Module = CourseDetail["modules"][number];
@@ -45,26 +45,26 @@ export function useLesson(
   useEffect(() => void load(), [load]);
 
   const open = ({ id, questionCount }: Module) => {
-    if (id === module?.id && quiz.moduleId === (questionCount === undefined ? undefined : id))
-      return;
+    const quizId = questionCount === undefined ? undefined : id;
+    if (id === module?.id && quiz.moduleId === quizId) return;
     // The video would go on by itself when it is drawn again.
     playback.playing.current = false;
     quiz.close();
     select(id);
-    if (questionCount !== undefined) quiz.open(id);
+    if (quizId !== undefined) quiz.open(quizId);
   };
   const openAt = ({ moduleId, heading: section, seconds }: LessonPlace) => {
-    const place = modules.find(({ id }) => id === moduleId);
-    if (!place) return;
-    open(place);
+    const target = modules.find(({ id }) => id === moduleId);
+    if (!target) return;
+    open(target);
     if (seconds !== undefined) playback.seek(seconds);
     else setHeading(section);
   };
   const next = module && findNext(modules, modules.indexOf(module), progress.completedModules);
   const isDone = module !== undefined && progress.completedModules.includes(module.id);
   const goOn = () => {
-    if (module?.kind === "reading" && !isDone)
-      record({ kind: "module", moduleId: module.id, done: true });
+    const isRead = module?.kind === "reading" && !isDone;
+    if (isRead) record({ kind: "module", moduleId: module.id, done: true });
     if (next) open(next);
   };
   return {
@@ -93,7 +93,8 @@ export function hasText({ kind }: Pick<Module, "kind">): boolean {
   return kind === "reading" || kind === "lab";
 }
 
-export function findNext(modules: readonly Module[], place: number, completed: readonly string[]) {
-  const remaining = [...modules.slice(place + 1), ...modules.slice(0, place)];
-  return remaining.find(({ id }) => !completed.includes(id)) ?? modules[place + 1];
+/** The next module that is not completed, after the one at `index` or from the start; else the one that follows. */
+export function findNext(modules: readonly Module[], index: number, completed: readonly string[]) {
+  const others = [...modules.slice(index + 1), ...modules.slice(0, index)];
+  return others.find(({ id }) => !completed.includes(id)) ?? modules[index + 1];
 }

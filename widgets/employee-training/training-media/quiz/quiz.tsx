@@ -89,8 +89,8 @@ function Question({ quiz, view, heading }: QuestionProps) {
   const question = view.questions[step];
   if (!question) return null;
   const answer = getAnswer(question.id);
-  const last = step === view.questions.length - 1;
-  const complete = view.questions.every((each) => getAnswer(each.id) !== undefined);
+  const isLast = step === view.questions.length - 1;
+  const isComplete = view.questions.every(({ id }) => getAnswer(id) !== undefined);
   return (
     <>
       <Caption1 className={styles.quiet}>
@@ -117,13 +117,19 @@ function Question({ quiz, view, heading }: QuestionProps) {
         ))}
       </RadioGroup>
       <div className={styles.actions}>
-        <Button
-          appearance="primary"
-          disabledFocusable={last ? !complete || pending : answer === undefined}
-          onClick={last ? check : () => goTo(step + 1)}
-        >
-          {t(last ? "checkAnswers" : "nextQuestion")}
-        </Button>
+        {isLast ? (
+          <Button appearance="primary" disabledFocusable={!isComplete || pending} onClick={check}>
+            {t("checkAnswers")}
+          </Button>
+        ) : (
+          <Button
+            appearance="primary"
+            disabledFocusable={answer === undefined}
+            onClick={() => goTo(step + 1)}
+          >
+            {t("nextQuestion")}
+          </Button>
+        )}
         {step > 0 && <Button onClick={() => goTo(step - 1)}>{t("previousQuestion")}</Button>}
         <CloseQuiz onClose={close} />
       </div>

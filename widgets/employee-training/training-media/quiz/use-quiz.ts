@@ -1,5 +1,6 @@
 import {
   type CourseDetail,
+  type QuizView,
   quizCheckedSchema,
   quizViewSchema,
   trainingMediaSchema,
@@ -15,8 +16,8 @@ import {
 } from "@suite/widget-kit";
 import { useCallback, useEffect } from "react";
 import { z } from "zod";
+import type { CourseProgress } from "../progress/use-progress.ts";
 import { mediaStrings } from "../strings.ts";
-import type { CourseProgress } from "../use-progress.ts";
 
 export const quizSection = "quiz";
 
@@ -33,6 +34,8 @@ const answersSchema = z.record(z.string(), z.string());
 const resultSchema = quizCheckedSchema
   .pick({ result: true, checked: true })
   .extend({ given: answersSchema });
+
+type QuizChecked = z.infer<typeof quizCheckedSchema>;
 
 export type ShownResult = z.infer<typeof resultSchema>;
 
@@ -51,20 +54,16 @@ export function useQuiz(
     undefined,
     resultSchema.optional(),
   );
-  const [answers, setAnswers, clearAnswers] = useDraft(
-    `quiz ${course.id}`,
-    noAnswers,
-    answersSchema,
-  );
+  const { answers, getKey, getAnswer, choose, clearAnswers } = useAnswers(course.id, moduleId);
   const { data, read, clear, error: unread } = useRead("get-quiz", quizViewSchema);
   const { call, pending, error: refused, reset } = useTool("answer-quiz", quizCheckedSchema);
+  const progress = useTool("training-media", trainingMediaSchema);
   const reload = useCallback(async () => {
     if (moduleId !== undefined) await read({ courseId: course.id, moduleId });
   }, [read, course.id, moduleId]);
   const writes = useUndoableMutations(reload);
 
   useEffect(() => void reload(), [reload]);
-  const progress = useTool("training-media", trainingMediaSchema);
 
   const begin = (module = moduleId) => {
     setChecked(undefined);
@@ -82,10 +81,6 @@ export function useQuiz(
     reset();
   };
   const view = data?.moduleId === moduleId ? data : undefined;
-  const getKey = (questionId: string) => `${moduleId} ${questionId}`;
-  const getAnswer = (questionId: string): string | undefined => answers[getKey(questionId)];
-  const choose = (questionId: string, option: string) =>
-    setAnswers({ ...answers, [getKey(questionId)]: option });
 
   const check = async () => {
     if (!view) return;
@@ -97,26 +92,21 @@ export function useQuiz(
     if (!outcome.ok) return;
     clearAnswers();
     const { result, checked, progress, changeId } = outcome.data;
-    const { correct, total, passed } = result;
     setChecked({ result, checked, given: answers });
     accept(progress);
-    const wrong = view.questions.filter(({ id }) =>
-      checked.some((question) => question.questionId === id && !question.correct),
-    );
-    const missed = wrong.map(({ id, text }) => recordLabel({ id, name: text })).join(", ");
-    const saved = passed ? t("quizPassed") : t("quizNotPassed", { count: view.passingScore });
-    const text = changeId ? saved : t("quizKept");
     await writes.onSuccess({
-      text,
-      intent: passed ? "success" : "info",
-      modelText:
-        `Answered the quiz ${recordLabel({ id: view.moduleId, name: view.title })}: ${correct} of ${total} right, ` +
-        `${passed ? "passed" : "not passed"}${missed && `, wrong: ${missed}`}.`,
+      text: getNotice(outcome.data, view),
+      intent: result.passed ? "success" : "info",
+      modelText: describeResult(outcome.data, view),
       // A failed result needs no undo: "Try again" adds a better one.
-      changeId: passed ? changeId : undefined,
+      changeId: result.passed ? changeId : undefined,
       undone: t("quizUndone"),
       section: quizSection,
     });
+  };
+  const getNotice = ({ result, changeId }: QuizChecked, { passingScore }: QuizView) => {
+    if (!changeId) return t("quizKept");
+    return result.passed ? t("quizPassed") : t("quizNotPassed", { count: passingScore });
   };
   /** Takes the passed result back. The quiz begins again, and modules and certificate are as before. */
   const undo = async (changeId: string) => {
@@ -148,3 +138,32 @@ export function useQuiz(
 }
 
 export type CourseQuiz = ReturnType<typeof useQuiz>;
+
+/** Answers to the questions of a quiz: a draft, until they are checked. */
+function useAnswers(courseId: string, moduleId: string | undefined) {
+  const [answers, setAnswers, clearAnswers] = useDraft(
+    `quiz ${courseId}`,
+    noAnswers,
+    answersSchema,
+  );
+  const getKey = (questionId: string) => `${moduleId} ${questionId}`;
+  const getAnswer = (questionId: string): string | undefined => answers[getKey(questionId)];
+  const choose = (questionId: string, option: string) =>
+    setAnswers({ ...answers, [getKey(questionId)]: option });
+  return { answers, getKey, getAnswer, choose, clearAnswers };
+}
+
+/** Says the result for the model, with the questions that were answered wrong. */
+function describeResult({ result, checked }: QuizChecked, view: QuizView): string {
+  const { correct, total, passed } = result;
+  const quiz = recordLabel({ id: view.moduleId, name: view.title });
+  const outcome = passed ? "passed" : "not passed";
+  const wrongIds = checked.filter((question) => !question.correct).map((each) => each.questionId);
+  const wrong = view.questions.filter(({ id }) => wrongIds.includes(id));
+  const facts = [`${correct} of ${total} right`, outcome];
+  if (wrong.length > 0) {
+    const labels = wrong.map(({ id, text }) => recordLabel({ id, name: text }));
+    facts.push(`wrong: ${labels.join(", ")}`);
+  }
+  return `Answered the quiz ${quiz}: ${facts.join(", ")}.`;
+}

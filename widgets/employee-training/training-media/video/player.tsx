@@ -52,7 +52,9 @@ export function Player({ course, clip, playback }: PlayerProps) {
   );
 }
 
-function Poster({ course: { id, title, clipSeconds }, clip, playback }: PlayerProps) {
+/** Picture that is shown until the video is loaded, with a button that loads and plays it. */
+function Poster({ course, clip, playback }: PlayerProps) {
+  const { id, title, clipSeconds } = course;
   const styles = usePlayerStyles();
   const t = useStrings(mediaStrings);
   const { clock } = useFormat();
@@ -61,10 +63,10 @@ function Poster({ course: { id, title, clipSeconds }, clip, playback }: PlayerPr
     playback.playing.current = true;
     clip.load();
   };
-  const begun = playback.seconds > 0.5 && playback.seconds < clipSeconds - 0.5;
-  const label = begun
-    ? t("resume", { title, time: clock(playback.seconds) })
-    : t("play", { title });
+  const isBegun = playback.seconds > 0.5 && playback.seconds < clipSeconds - 0.5;
+  const position = clock(playback.seconds);
+  const label = isBegun ? t("resume", { title, time: position }) : t("play", { title });
+  const length = clock(clipSeconds);
   return (
     <div className={styles.block}>
       <div className={styles.frame}>
@@ -86,7 +88,7 @@ function Poster({ course: { id, title, clipSeconds }, clip, playback }: PlayerPr
             <ProgressBar value={loaded} className={styles.loading} aria-label={t("loadingVideo")} />
           )}
           <span className={styles.length} aria-hidden="true">
-            {begun ? `${clock(playback.seconds)} / ${clock(clipSeconds)}` : clock(clipSeconds)}
+            {isBegun ? `${position} / ${length}` : length}
           </span>
         </div>
       </div>
@@ -99,9 +101,10 @@ function Poster({ course: { id, title, clipSeconds }, clip, playback }: PlayerPr
 }
 
 interface AskMomentProps {
-  course: CourseDetail;
-  seconds: number;
-  onAsk: (cue: Cue) => Promise<void>;
+  readonly course: CourseDetail;
+  readonly seconds: number;
+  /** Called before the message is sent. */
+  readonly onAsk: (cue: Cue) => Promise<void>;
 }
 
 /**
@@ -143,12 +146,15 @@ export function AskMoment({ course: { id, title, cues }, seconds, onAsk }: AskMo
   );
 }
 
-export function TranscriptLines(props: {
-  cues: readonly Cue[];
-  seconds: number;
-  onSeek: (seconds: number) => void;
-}) {
-  const { cues, seconds, onSeek } = props;
+interface TranscriptLinesProps {
+  readonly cues: readonly Cue[];
+  /** Position of the video, whose line is marked. */
+  readonly seconds: number;
+  readonly onSeek: (seconds: number) => void;
+}
+
+/** Captions as a list. A press on one seeks to it. */
+export function TranscriptLines({ cues, seconds, onSeek }: TranscriptLinesProps) {
   const { clock } = useFormat();
   const styles = useTranscriptStyles();
   const { displayMode } = useHost();
@@ -186,21 +192,24 @@ export function TranscriptLines(props: {
   );
 }
 
+/** Opens the video in picture-in-picture, and closes it there. Says so when the host refuses. */
 export function PipButton() {
   const t = useStrings(mediaStrings);
   const { canPictureInPicture, displayMode, requestDisplayMode } = useHost();
   const [refused, setRefused] = useState(false);
-  const small = displayMode === "pip";
-  if (!canPictureInPicture && !small && !refused) return null;
+  const isPip = displayMode === "pip";
+  const isOffered = canPictureInPicture || isPip || refused;
+  if (!isOffered) return null;
   const change = async () => {
-    const mode = small ? "inline" : "pip";
-    setRefused((await requestDisplayMode(mode)) !== mode);
+    const mode = isPip ? "inline" : "pip";
+    const actual = await requestDisplayMode(mode);
+    setRefused(actual !== mode);
   };
-  const label = small ? t("closePip") : t("pip");
+  const label = isPip ? t("closePip") : t("pip");
   return (
     <Button
       appearance="subtle"
-      size={small ? "small" : "medium"}
+      size={isPip ? "small" : "medium"}
       icon={<PictureInPictureRegular />}
       disabledFocusable={refused}
       onClick={change}

@@ -22,7 +22,7 @@ export function Timeline({
   const { cues, clipSeconds } = course;
   const chapters = listChapters(cues, clipSeconds);
   const chapter = chapters.findLast(({ start }) => start <= seconds)?.name;
-  const place = format.dotted([format.clock(seconds), chapter]);
+  const position = format.dotted([format.clock(seconds), chapter]);
   return (
     <div>
       <div className={styles.bar}>
@@ -50,13 +50,13 @@ export function Timeline({
             max={Math.floor(clipSeconds)}
             value={seconds}
             aria-label={t("position")}
-            aria-valuetext={place}
+            aria-valuetext={position}
             onChange={({ target }) => seek(Number(target.value))}
           />
         </div>
       </div>
       <Caption1 className={styles.time}>
-        <bdi>{place}</bdi>
+        <bdi>{position}</bdi>
       </Caption1>
     </div>
   );

@@ -36,13 +36,13 @@ export function usePlayback(
 
   const note = useCallback(() => {
     noted.current = position.current;
-    onMove(Math.round(position.current * 10) / 10);
+    onMove(toTenths(position.current));
   }, [onMove]);
 
   const save = useCallback(() => {
     if (Math.abs(position.current - saved.current) < 0.5) return;
     saved.current = position.current;
-    onSave(Math.round(position.current * 10) / 10);
+    onSave(toTenths(position.current));
     note();
   }, [onSave, note]);
 
@@ -55,16 +55,18 @@ export function usePlayback(
     };
   }, [save]);
 
+  const addWatched = (time: number) => {
+    const cue = cues.findIndex(({ start: from, end }) => time >= from && time < end);
+    if (cue < 0) return;
+    setWatched((before) => (before.has(cue) ? before : new Set([...before, cue])));
+  };
+
   const follow = () => {
     const element = video.current;
     if (!element) return;
     position.current = element.currentTime;
     setSeconds(element.currentTime);
-    const cue = cues.findIndex(
-      ({ start: from, end }) => position.current >= from && position.current < end,
-    );
-    if (!element.paused && cue >= 0)
-      setWatched((before) => (before.has(cue) ? before : new Set([...before, cue])));
+    if (!element.paused) addWatched(element.currentTime);
     if (Math.abs(position.current - saved.current) >= saveEvery) save();
     if (Math.abs(position.current - noted.current) >= noteEvery) note();
   };
@@ -114,6 +116,11 @@ export function usePlayback(
   return { video, seconds, paused, toggle, watched, seek, playing, events };
 }
 
+/** Seconds with one decimal, as positions are saved. */
+function toTenths(seconds: number): number {
+  return Math.round(seconds * 10) / 10;
+}
+
 export type Clip = ReturnType<typeof useClip>;
 
 interface ClipState {
@@ -131,19 +138,21 @@ interface ClipState {
 export function useClip({ id, media }: Pick<CourseDetail, "id" | "media">) {
   const readFile = useServerFile("get-clip-chunk");
   const [state, setState] = useState<ClipState>({});
-  const turn = useRef(0);
+  const current = useRef<AbortController>(undefined);
 
   // Stops a download when the course is closed.
-  useEffect(() => () => void turn.current++, []);
+  useEffect(() => () => current.current?.abort(), []);
 
   const loadChunks = useCallback(async () => {
-    const mine = ++turn.current;
+    current.current?.abort();
+    const download = new AbortController();
+    current.current = download;
     const chunks: Uint8Array[] = [];
     for (let index = 0; index < media.chunkCount; index++) {
       setState({ loaded: index / media.chunkCount });
       const uri = media.resourceUri.replace("{chunk}", String(index));
       const chunk = await readFile(uri, { courseId: id, chunk: index });
-      if (mine !== turn.current) return;
+      if (download.signal.aborted) return;
       if (!(chunk instanceof Uint8Array)) return setState({ error: chunk });
       chunks.push(chunk);
     }

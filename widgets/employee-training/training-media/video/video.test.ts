@@ -94,7 +94,7 @@ test("a line of the transcript seeks before and after loading, and a failed down
     tools: {
       "get-clip-chunk": ({ chunk }) =>
         broken
-          ? failure("unavailable", "The server is away.")
+          ? failure("unavailable", "The server is unavailable.")
           : answer({
               courseId: course.id,
               chunk,
@@ -109,7 +109,7 @@ test("a line of the transcript seeks before and after loading, and a failed down
   await frame
     .getByRole("button", { name: "Continue the video of Agents with Semantic Kernel at 0:14" })
     .click();
-  await frame.getByText("The video could not be loaded. The server is away.").waitFor();
+  await frame.getByText("The video could not be loaded. The server is unavailable.").waitFor();
   broken = false;
   await frame.getByRole("button", { name: "Try again" }).click();
   await at(testHost).toBeGreaterThanOrEqual(14);

@@ -157,7 +157,7 @@ function getLabel(control: HTMLElement): string {
   return label ? `${control.tagName.toLowerCase()} “${label}”` : describeElement(control);
 }
 
-/** Texts of which something is hidden, with no way to read all of it. */
+/** Texts that are partly hidden, with no way to read them in full. */
 function cutTexts(runs: readonly TextRun[]): string[] {
   const hiders = runs.flatMap(({ lines }) => lines.flatMap(({ hider }) => hider ?? []));
   // Where an ellipsis ends a text, its boxes end with it.

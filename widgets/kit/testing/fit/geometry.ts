@@ -38,7 +38,7 @@ export function common(a: Box, b: Box): Box | undefined {
   return box.left < box.right && box.top < box.bottom ? box : undefined;
 }
 
-/** A line may stand this far out of a box that cuts it: letters end before their boxes do. */
+/** Pixels by which a line may extend beyond a box that clips it: letters are smaller than their line. */
 const slackPx = 1.5;
 
 /**
@@ -56,10 +56,10 @@ export function clip(line: Box, frames: readonly Frame[]) {
 }
 
 function cuts({ box, x, y }: Frame, line: Box): boolean {
-  return (
-    (x === "hides" && (line.left < box.left - slackPx || line.right > box.right + slackPx)) ||
-    (y === "hides" && (line.top < box.top - slackPx || line.bottom > box.bottom + slackPx))
-  );
+  const isWider = line.left < box.left - slackPx || line.right > box.right + slackPx;
+  const isHigher = line.top < box.top - slackPx || line.bottom > box.bottom + slackPx;
+  if (x === "hides" && isWider) return true;
+  return y === "hides" && isHigher;
 }
 
 function opening({ box, x, y }: Frame): Box {
@@ -131,15 +131,16 @@ function lookAt(element: Element, around: (element: Element | null) => Surroundi
     x: overflow(style.overflowX, drags),
     y: overflow(style.overflowY, drags),
   };
-  const outer =
-    style.position === "static" ? parent : around(findContainer(element, style.position));
+  const isPositioned = style.position !== "static";
+  const outer = isPositioned ? around(findContainer(element, style.position)) : parent;
+  const clips = isBlock && (own.x !== "shows" || own.y !== "shows");
+  const keepsSpaces = /pre|break/.test(style.whiteSpace);
   return {
     spokenOnly: parent.spokenOnly || isSpokenOnly(element, style),
-    frames:
-      isBlock && (own.x !== "shows" || own.y !== "shows") ? [...outer.frames, own] : outer.frames,
+    frames: clips ? [...outer.frames, own] : outer.frames,
     layer: isLayer(style) ? element : parent.layer,
     block: isBlock && !(element instanceof SVGElement) ? element : parent.block,
-    hanging: /pre|break/.test(style.whiteSpace) ? Number.parseFloat(style.fontSize) * 0.35 : 0,
+    hanging: keepsSpaces ? Number.parseFloat(style.fontSize) * 0.35 : 0,
     drags,
   };
 }
@@ -155,7 +156,8 @@ function findContainer(element: Element, position: string): Element | null {
 
 function overflow(value: string, drags: boolean): Overflow {
   if (value === "visible") return "shows";
-  return !drags && (value === "hidden" || value === "clip") ? "hides" : "scrolls";
+  if (drags) return "scrolls";
+  return value === "hidden" || value === "clip" ? "hides" : "scrolls";
 }
 
 /** One pixel, or clipped to nothing: the usual ways to say something without showing it. */

@@ -16,8 +16,8 @@ export function visibleTexts(): TextRun[] {
   const found: TextRun[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
-    if (!node.textContent?.trim() || !element || element.closest(neverText) || !isPainted(element))
-      continue;
+    if (!element || !node.textContent?.trim()) continue;
+    if (element.closest(neverText) || !isPainted(element)) continue;
     const its = around(element);
     if (its.spokenOnly) continue;
     range.selectNodeContents(node);

@@ -77,7 +77,7 @@ export function FixedCell({ cell, focusable, label, children }: FixedCellProps) 
   );
 }
 
-const looks = {
+const outcomeBadges = {
   unsaved: { color: "brand", icon: <EditFilled />, text: "rowUnsaved" },
   invalid: { color: "danger", icon: <ErrorCircleFilled />, text: "rowInvalid" },
   saving: { color: "informative", icon: <ArrowSyncRegular />, text: "rowSaving" },
@@ -91,7 +91,7 @@ const looks = {
   { color: BadgeProps["color"]; icon: ReactElement; text: string }
 >;
 
-type RowState = keyof typeof looks;
+type RowState = keyof typeof outcomeBadges;
 
 interface StatusCellProps extends CellProps {
   /** State of the row; `undefined` for a row without a badge. */
@@ -121,7 +121,7 @@ export function getRowState(
 
 export function StatusCell({ cell, focusable, state, reason, name, onRevert }: StatusCellProps) {
   const t = useStrings(editorStrings);
-  const look = state && looks[state];
+  const badge = state && outcomeBadges[state];
   const styles = useCellStyles();
   const tabIndex = focusable ? 0 : -1;
   return (
@@ -129,12 +129,12 @@ export function StatusCell({ cell, focusable, state, reason, name, onRevert }: S
       role="gridcell"
       data-cell={cell}
       tabIndex={onRevert ? undefined : tabIndex}
-      className={mergeClasses(styles.cell, styles.status, !look && styles.statusEmpty)}
+      className={mergeClasses(styles.cell, styles.status, !badge && styles.statusEmpty)}
     >
-      {look && (
+      {badge && (
         <div className={styles.statusLine}>
-          <Badge appearance="tint" color={look.color} icon={look.icon} className={styles.badge}>
-            {t(look.text)}
+          <Badge appearance="tint" color={badge.color} icon={badge.icon} className={styles.badge}>
+            {t(badge.text)}
           </Badge>
           {onRevert && (
             <IconButton

@@ -1,12 +1,15 @@
+/** Name of a cell in the page: `2/5`. */
 export function cellName({ row, column }: GridPosition): string {
   return `${row}/${column}`;
 }
 
+/** Position of the cell around an element; `undefined` outside the grid. */
 export function cellAt(element: EventTarget | null): GridPosition | undefined {
   if (!(element instanceof Element)) return undefined;
   const name = element.closest("[data-cell]")?.getAttribute("data-cell");
-  const [row, column] = (name ?? "").split("/").map(Number);
-  return name && row !== undefined && column !== undefined ? { row, column } : undefined;
+  if (!name) return undefined;
+  const [row, column] = name.split("/").map(Number);
+  return row !== undefined && column !== undefined ? { row, column } : undefined;
 }
 
 /** Position of a cell in the grid. Row 0 is the header. */
@@ -35,7 +38,7 @@ function clamp(value: number, count: number): number {
 }
 
 /** Focus target of a key in the WAI-ARIA grid pattern; `undefined` for keys that do not move the focus. */
-function moved(
+function findTarget(
   { row, column }: GridPosition,
   stroke: KeyStroke,
   { rows, columns }: GridSize,
@@ -93,7 +96,8 @@ export interface GridSituation {
 
 /** Maps a key press to an action; `undefined` leaves it to the browser or to the control in the cell. */
 export function keyIntent(stroke: KeyStroke, situation: GridSituation): KeyIntent | undefined {
-  return situation.editing ? editingIntent(stroke, situation) : browsingIntent(stroke, situation);
+  if (situation.editing) return editingIntent(stroke, situation);
+  return browsingIntent(stroke, situation);
 }
 
 function editingIntent(
@@ -103,17 +107,16 @@ function editingIntent(
   if (stroke.key === "Escape") return { kind: "cancel" };
   if (stroke.key === "Enter" || stroke.key === "F2") return { kind: "leave", to: active };
   if (stroke.key !== "Tab") return undefined;
-  return {
-    kind: "leave",
-    to: neighbor(active, editable, size, stroke.shiftKey ? -1 : 1) ?? active,
-  };
+  const step = stroke.shiftKey ? -1 : 1;
+  const to = neighbor(active, editable, size, step) ?? active;
+  return { kind: "leave", to };
 }
 
 function browsingIntent(stroke: KeyStroke, situation: GridSituation): KeyIntent | undefined {
   const { active, size, editable, rightToLeft } = situation;
   if (stroke.key === " " && stroke.shiftKey) return { kind: "toggleRow" };
   if (stroke.key === "a" && (stroke.ctrlKey || stroke.metaKey)) return { kind: "selectAll" };
-  const to = moved(active, stroke, size, rightToLeft);
+  const to = findTarget(active, stroke, size, rightToLeft);
   if (to) return { kind: "move", to };
   if (active.row === 0 || !editable.includes(active.column)) return undefined;
   if (stroke.key === "Enter" || stroke.key === "F2") return { kind: "edit" };
@@ -122,5 +125,6 @@ function browsingIntent(stroke: KeyStroke, situation: GridSituation): KeyIntent 
 
 /** True for a key that types a character; it opens a cell and becomes its first letter. */
 function isPrintable({ key, ctrlKey, metaKey, altKey }: KeyStroke): boolean {
-  return key.length === 1 && key !== " " && !ctrlKey && !metaKey && !altKey;
+  if (ctrlKey || metaKey || altKey) return false;
+  return key.length === 1 && key !== " ";
 }

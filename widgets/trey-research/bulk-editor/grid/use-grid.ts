@@ -28,31 +28,48 @@ export interface Editing {
 export function useEditorGrid(editor: Editor, readOnly: boolean) {
   const { state, dispatch } = editor;
   const container = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState<GridPosition>({ row: 1, column: 1 });
-  const focusOnceDrawn = useFocusOnDemand(container, place);
+  const [position, setPosition] = useState<GridPosition>({ row: 1, column: 1 });
+  const focusOnceDrawn = useFocusOnDemand(container, position);
   const cells = useCellEditing(editor, readOnly);
   const rightToLeft = useFluent().dir === "rtl";
   const size = { rows: state.visible.length + 1, columns: columns.length };
   const editable = readOnly ? [] : editableColumns;
-  const active = { ...place, row: Math.min(place.row, size.rows - 1) };
+  // Rows that a filter hides may have been below this one.
+  const active = { ...position, row: Math.min(position.row, size.rows - 1) };
 
-  const goTo = (position: GridPosition) => {
-    setPlace(position);
-    focusOnceDrawn(position);
+  const goTo = (target: GridPosition) => {
+    setPosition(target);
+    focusOnceDrawn(target);
+  };
+
+  const toggleRow = () => {
+    const id = state.visible[active.row - 1];
+    if (id) dispatch({ type: "selected", ids: [id], on: !state.selected.includes(id) });
   };
 
   const carryOut = (intent: KeyIntent) => {
-    if (intent.kind === "edit") return cells.open(active, intent.typed);
-    if (intent.kind === "selectAll")
-      return dispatch({ type: "selected", ids: state.visible, on: true });
-    if (intent.kind === "toggleRow") {
-      const id = state.visible[active.row - 1];
-      if (id) dispatch({ type: "selected", ids: [id], on: !state.selected.includes(id) });
-      return;
+    switch (intent.kind) {
+      case "edit":
+        cells.open(active, intent.typed);
+        break;
+      case "selectAll":
+        dispatch({ type: "selected", ids: state.visible, on: true });
+        break;
+      case "toggleRow":
+        toggleRow();
+        break;
+      case "cancel":
+        cells.restore();
+        goTo(active);
+        break;
+      case "leave":
+        cells.keep();
+        goTo(intent.to);
+        break;
+      case "move":
+        goTo(intent.to);
+        break;
     }
-    if (intent.kind === "cancel") cells.restore();
-    if (intent.kind === "leave") cells.keep();
-    goTo(intent.kind === "cancel" ? active : intent.to);
   };
 
   const handlers = {
@@ -65,24 +82,29 @@ export function useEditorGrid(editor: Editor, readOnly: boolean) {
       carryOut(intent);
     },
     onFocus(event: FocusEvent) {
-      const position = cellAt(event.target);
-      if (position && cellName(position) !== cellName(active)) setPlace(position);
+      const target = cellAt(event.target);
+      if (target && cellName(target) !== cellName(active)) setPosition(target);
     },
     onBlur(event: FocusEvent) {
       const from = cellAt(event.target);
       const to = cellAt(event.relatedTarget);
-      if (cells.editing && from && (!to || cellName(to) !== cellName(from)))
-        cells.keepAfterPointer();
+      if (!cells.editing || !from) return;
+      const staysInCell = to !== undefined && cellName(to) === cellName(from);
+      if (!staysInCell) cells.keepAfterPointer();
     },
     onClick(event: MouseEvent) {
-      const position = cellAt(event.target);
-      const onControl =
-        event.target instanceof Element && event.target.closest("button, input, fieldset");
-      if (position && !onControl && cells.open(position)) setPlace(position);
+      const target = cellAt(event.target);
+      if (!target || isControl(event.target)) return;
+      if (cells.open(target)) setPosition(target);
     },
   };
   useAttention(editor, goTo);
   return { container, active, goTo, editing: cells.editing, handlers };
+}
+
+/** Tests for a button or a field in a cell, which handles its clicks. */
+function isControl(target: EventTarget): boolean {
+  return target instanceof Element && target.closest("button, input, fieldset") !== null;
 }
 
 export type EditingGrid = ReturnType<typeof useEditorGrid>;
@@ -100,20 +122,26 @@ function useAttention({ state, refused }: Editor, goTo: (position: GridPosition)
   });
 }
 
-/** Moves the browser's focus in the render in which `place` has the wanted position, not in an earlier one. */
-function useFocusOnDemand(container: RefObject<HTMLDivElement | null>, place: GridPosition) {
-  const nextColumn = useRef<string>(undefined);
+/** Returns a function that focuses a cell. The focus moves in the render in which `position` is that cell, not in an earlier one. */
+function useFocusOnDemand(container: RefObject<HTMLDivElement | null>, position: GridPosition) {
+  const requested = useRef<string>(undefined);
   useLayoutEffect(() => {
-    const name = cellName(place);
-    if (nextColumn.current !== name) return;
-    nextColumn.current = undefined;
+    const name = cellName(position);
+    if (requested.current !== name) return;
+    requested.current = undefined;
     const cell = container.current?.querySelector<HTMLElement>(`[data-cell="${name}"]`);
-    const control = cell?.querySelector<HTMLElement>("button, input, [role=button]");
-    (cell?.hasAttribute("tabindex") ? cell : control)?.focus();
+    if (cell) focusCell(cell);
   });
-  return (position: GridPosition) => {
-    nextColumn.current = cellName(position);
+  return (target: GridPosition) => {
+    requested.current = cellName(target);
   };
+}
+
+/** Focuses a cell, or the control in a cell that takes no focus itself. */
+function focusCell(cell: HTMLElement): void {
+  const control = cell.querySelector<HTMLElement>("button, input, [role=button]");
+  const target = cell.hasAttribute("tabindex") ? cell : control;
+  target?.focus();
 }
 
 /** Tracks the open cell. Its text is stored at every keystroke, so closing only trims or restores it. */
@@ -122,7 +150,7 @@ function useCellEditing({ state, dispatch }: Editor, readOnly: boolean) {
   const afterPointer = useAfterPointer();
 
   const keep = (cell = editing) => {
-    if (cell) dispatch({ type: "settled", id: cell.id });
+    if (cell) dispatch({ type: "cellLeft", id: cell.id });
     setEditing((open) => (open === cell ? undefined : open));
   };
   return {
@@ -139,14 +167,17 @@ function useCellEditing({ state, dispatch }: Editor, readOnly: boolean) {
     },
     /** Opens the cell at a position; false when it cannot be edited. */
     open: (position: GridPosition, typed?: string): boolean => {
-      const row = state.rows.find((candidate) => candidate.id === state.visible[position.row - 1]);
+      if (readOnly) return false;
+      const rowId = state.visible[position.row - 1];
+      const row = state.rows.find((candidate) => candidate.id === rowId);
       const field = getField(columns[position.column]);
-      if (readOnly || !row || !field) return false;
+      if (!row || !field) return false;
       const { id } = row;
       if (editing?.id === id && editing.field === field) return true;
       if (typed !== undefined && !isListField(field))
         dispatch({ type: "edited", id, edits: { [field]: typed } });
-      setEditing({ id, field, before: { [field]: shownRow(row, state.drafts[id])[field] }, typed });
+      const before = shownRow(row, state.drafts[id])[field];
+      setEditing({ id, field, before: { [field]: before }, typed });
       return true;
     },
   };

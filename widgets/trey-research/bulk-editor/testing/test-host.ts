@@ -1,5 +1,9 @@
 import type { Browser, BrowserContext, TestHost, ToolHandler } from "@suite/testing/browser";
-import type { BulkUpdate, ConsultantUpdate } from "@suite/trey-research-contract";
+import type {
+  BulkUpdate,
+  ConsultantUpdate,
+  VersionedConsultant,
+} from "@suite/trey-research-contract";
 import {
   failure,
   type OpenOptions,
@@ -28,13 +32,45 @@ export function saves(
   };
 }
 
-export function savedAsSent({ consultantId, version, ...changes }: ConsultantUpdate): SaveResult {
+/** Result of a save that the server accepts as it was sent. */
+export function savedAsSent(update: ConsultantUpdate): SaveResult {
+  const { consultantId } = update;
   const stored = people.find(({ id }) => id === consultantId);
   if (!stored)
     return { consultantId, name: consultantId, outcome: "failed", error: "Nobody has this id." };
+  return savedOn(stored, update);
+}
+
+function savedOn(
+  stored: VersionedConsultant,
+  { consultantId, version, ...changes }: ConsultantUpdate,
+): SaveResult {
   const consultant = { ...stored, ...changes, version: `${version}+` };
   const changeId = `change-${consultantId}`;
   return { consultantId, name: consultant.name, outcome: "updated", changeId, consultant };
+}
+
+/** Handler of saves after a colleague has changed the row to `theirs`: a save of another version of it is a conflict. */
+export function savesAfter(
+  theirs: VersionedConsultant,
+  details: Partial<SaveResult> = {},
+): ToolHandler {
+  return saves((update) => {
+    if (update.version === theirs.version) return savedOn(theirs, update);
+    return {
+      consultantId: theirs.id,
+      name: theirs.name,
+      outcome: "conflict",
+      consultant: theirs,
+      ...details,
+    };
+  });
+}
+
+/** Saves, and waits for the report that one row was saved. */
+export async function saveOneRow({ button, frame }: EditorTestHost): Promise<void> {
+  await button("Save").click();
+  await frame.getByText("1 row saved.").first().waitFor();
 }
 
 export function updatesIn(args: Record<string, unknown>): ConsultantUpdate[] {
@@ -46,7 +82,7 @@ export interface EditorTestHost extends WidgetTestHost {
   aroundGrid: Locator;
   /** Button outside the grid. */
   button(name: string | RegExp): Locator;
-  /** Row by its place in the list, starting at 1. */
+  /** Row by its number in the list, starting at 1. */
   row(row: number): Locator;
   cell(row: number, column: Column): Locator;
 }

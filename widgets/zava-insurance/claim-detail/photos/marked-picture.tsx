@@ -58,7 +58,7 @@ export function PhotoPicture({ scene, alt }: { scene: PhotoScene; alt: string })
   });
   const label = alt ? { role: "img", "aria-label": alt } : { "aria-hidden": true };
   if (status === "drawn") return <canvas ref={canvas} className={styles.image} {...label} />;
-  // The size is the same before the picture arrives. If it cannot be read, the description stands for it.
+  // The size is the same before the picture arrives. If it cannot be read, the description is shown instead.
   return (
     <span className={styles.image} {...label}>
       {status === "failed" && <ImageRegular aria-hidden="true" />}

@@ -97,28 +97,35 @@ export function PhotoViewer({ photos, shown, onFocusLost }: PhotoViewerProps) {
               />
             </div>
           </div>
-          {count > 1 && (
-            <>
-              <IconButton
-                className={mergeClasses(styles.button, styles.step)}
-                appearance="secondary"
-                icon={<Mirrored icon={<ChevronLeftRegular />} />}
-                label={t("previousPhoto")}
-                onClick={() => go(-1)}
-              />
-              <IconButton
-                className={mergeClasses(styles.button, styles.step, styles.next)}
-                appearance="secondary"
-                icon={<Mirrored icon={<ChevronRightRegular />} />}
-                label={t("nextPhoto")}
-                onClick={() => go(1)}
-              />
-            </>
-          )}
+          {count > 1 && <StepButtons go={go} />}
         </div>
         <PhotoCaption entry={entry} emphasized={photos.mark} onLine={photos.showLine} />
       </div>
     </dialog>
+  );
+}
+
+/** Buttons that lead to the photos before and after. */
+function StepButtons({ go }: { readonly go: (by: number) => void }) {
+  const t = useStrings(detailStrings);
+  const styles = usePhotoViewerStyles();
+  return (
+    <>
+      <IconButton
+        className={mergeClasses(styles.button, styles.step)}
+        appearance="secondary"
+        icon={<Mirrored icon={<ChevronLeftRegular />} />}
+        label={t("previousPhoto")}
+        onClick={() => go(-1)}
+      />
+      <IconButton
+        className={mergeClasses(styles.button, styles.step, styles.next)}
+        appearance="secondary"
+        icon={<Mirrored icon={<ChevronRightRegular />} />}
+        label={t("nextPhoto")}
+        onClick={() => go(1)}
+      />
+    </>
   );
 }
 
@@ -220,10 +227,12 @@ function useReadingDirection(go: (by: number) => void): (right: 1 | -1) => void 
   return (right) => go(dir === "rtl" ? -right : right);
 }
 
-/** How far an arrow key moves an enlarged picture, in CSS pixels. */
+/** Distance by which an arrow key moves an enlarged picture, in CSS pixels. */
 const keyStep = 80;
 
-const arrows: Readonly<Record<string, readonly [right: -1 | 0 | 1, down: -1 | 0 | 1]>> = {
+type Arrow = readonly [right: -1 | 0 | 1, down: -1 | 0 | 1];
+
+const arrows: Readonly<Record<string, Arrow>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
@@ -233,18 +242,39 @@ const arrows: Readonly<Record<string, readonly [right: -1 | 0 | 1, down: -1 | 0 
 /** Keys of the viewer: + and − zoom, 0 shows the whole picture, arrows move it or lead to the next one. */
 function useViewerKeys({ zoom, change, go }: ZoomProps & { readonly go: (by: number) => void }) {
   const goSideways = useReadingDirection(go);
+  const moveByArrow = ([right, down]: Arrow): boolean => {
+    if (zoom.scale > 1) {
+      change((before) => moveBy(before, -right * keyStep, -down * keyStep));
+      return true;
+    }
+    if (right === 0) return false;
+    goSideways(right);
+    return true;
+  };
   return (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey } = event;
     if (ctrlKey || metaKey || altKey) return;
     const arrow = arrows[key];
-    if (key === "+" || key === "=") change((before) => zoomTo(before, before.scale * zoomStep));
-    else if (key === "-" || key === "_")
-      change((before) => zoomTo(before, before.scale / zoomStep));
-    else if (key === "0") change(() => wholePicture);
-    else if (arrow && zoom.scale > 1)
-      change((before) => moveBy(before, -arrow[0] * keyStep, -arrow[1] * keyStep));
-    else if (arrow?.[0]) goSideways(arrow[0]);
-    else return;
-    event.preventDefault();
+    const isHandled = zoomByKey(key, change) || (arrow !== undefined && moveByArrow(arrow));
+    if (isHandled) event.preventDefault();
   };
+}
+
+/** Zooms by a key. Returns false for any other key. */
+function zoomByKey(key: string, change: ZoomProps["change"]): boolean {
+  switch (key) {
+    case "+":
+    case "=":
+      change((before) => zoomTo(before, before.scale * zoomStep));
+      return true;
+    case "-":
+    case "_":
+      change((before) => zoomTo(before, before.scale / zoomStep));
+      return true;
+    case "0":
+      change(() => wholePicture);
+      return true;
+    default:
+      return false;
+  }
 }

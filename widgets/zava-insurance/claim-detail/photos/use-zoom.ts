@@ -30,10 +30,8 @@ export function useZoom(stage: RefObject<HTMLElement | null>, picture: string) {
       setState((before) => {
         const current = before.picture === picture ? before.zoom : wholePicture;
         const changed = next(current);
-        return {
-          picture,
-          zoom: sizes ? keepOnStage(changed, sizes.picture, sizes.stage) : changed,
-        };
+        if (!sizes) return { picture, zoom: changed };
+        return { picture, zoom: keepOnStage(changed, sizes.picture, sizes.stage) };
       });
     },
     [stage, picture],
@@ -74,14 +72,18 @@ function useWheel(stage: RefObject<HTMLElement | null>, change: Change): void {
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
       const anchor = fromCenter(event, current);
-      // Firefox reports lines, other browsers pixels.
-      const pixels = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 32 : 1);
-      change((zoom) => zoomTo(zoom, zoom.scale * 2 ** (-pixels * zoomPerWheelPixel), anchor));
+      const factor = 2 ** (-toPixels(event) * zoomPerWheelPixel);
+      change((zoom) => zoomTo(zoom, zoom.scale * factor, anchor));
     };
     // React's listeners are passive and could not keep the page from scrolling.
     current.addEventListener("wheel", onWheel, { passive: false });
     return () => current.removeEventListener("wheel", onWheel);
   }, [stage, change]);
+}
+
+/** Firefox reports lines, other browsers pixels. */
+function toPixels({ deltaY, deltaMode }: WheelEvent): number {
+  return deltaMode === WheelEvent.DOM_DELTA_LINE ? deltaY * 32 : deltaY;
 }
 
 const doubleClickScale = 2.5;
@@ -113,18 +115,18 @@ export function useStageGestures({ zoom, change, onSwipe }: GestureOptions) {
     const now = fromCenter(event, event.currentTarget);
     const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
     pointers.current.set(event.pointerId, now);
-    change((current) =>
-      other
-        ? pinch(current, other, before, now)
-        : moveBy(current, now.left - before.left, now.top - before.top),
-    );
+    change((current) => {
+      if (other) return pinch(current, other, before, now);
+      return moveBy(current, now.left - before.left, now.top - before.top);
+    });
   };
   const onPointerUp = (event: PointerEvent<HTMLElement>) => {
     const end = pointers.current.get(event.pointerId);
     pointers.current.delete(event.pointerId);
     const from = start.current;
     start.current = undefined;
-    if (!end || !from || zoom.scale > 1 || event.pointerType !== "touch") return;
+    if (!end || !from) return;
+    if (zoom.scale > 1 || event.pointerType !== "touch") return;
     const length = end.left - from.left;
     if (Math.abs(length) > swipeLength) onSwipe(length < 0 ? 1 : -1);
   };
@@ -135,9 +137,10 @@ export function useStageGestures({ zoom, change, onSwipe }: GestureOptions) {
   const onDoubleClick = (event: MouseEvent<HTMLElement>) => {
     if (isButton(event.target)) return;
     const anchor = fromCenter(event, event.currentTarget);
-    change((current) =>
-      current.scale > 1 ? wholePicture : zoomTo(current, doubleClickScale, anchor),
-    );
+    change((current) => {
+      if (current.scale > 1) return wholePicture;
+      return zoomTo(current, doubleClickScale, anchor);
+    });
   };
   return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onDoubleClick };
 }

@@ -8,24 +8,24 @@ import { detailStrings } from "../strings.ts";
 import { useBudgetStyles, useStepperStyles } from "./claim-progress.styles.ts";
 import type { StatusChange } from "./timeline.ts";
 
-/** The way of the claim from reported to closed, and how much of its estimated loss is spent. */
-export function ClaimProgress({
-  data,
-  changes,
-}: {
-  data: ClaimDetail;
-  changes: readonly StatusChange[];
-}) {
+interface ClaimProgressProps {
+  readonly data: ClaimDetail;
+  /** Newest first. */
+  readonly changes: readonly StatusChange[];
+}
+
+/** The steps of the claim from reported to closed, and how much of its estimated loss is spent. */
+export function ClaimProgress({ data, changes }: ClaimProgressProps) {
   const t = useStrings(detailStrings);
   const styles = useStepperStyles();
   const { claim } = data;
   const steps = listSteps(claim.status, changes);
   const current = steps.indexOf(claim.status);
-  // Changes come newest first. A step that was left and reached again has the later date.
-  const findDate = (step: ClaimStatus) =>
-    step === "reported"
-      ? claim.dateReported
-      : changes.find(({ status }) => status?.to === step)?.at;
+  // A step that was left and reached again has the later date: changes come newest first.
+  const findDate = (step: ClaimStatus) => {
+    if (step === "reported") return claim.dateReported;
+    return changes.find(({ status }) => status?.to === step)?.at;
+  };
   return (
     <Panel title={t("progress")}>
       <ol className={styles.steps} aria-label={t("progress")}>
@@ -46,11 +46,12 @@ export function ClaimProgress({
 
 /** Steps in order. A denied claim has "denied" in place of "approved". */
 function listSteps(status: ClaimStatus, changes: readonly StatusChange[]): readonly ClaimStatus[] {
-  const decided = changes.find(
-    ({ status: move }) => move?.to === "denied" || move?.to === "approved",
-  )?.status?.to;
-  const denied = status === "denied" || (status === "closed" && decided === "denied");
-  return ["reported", "in-review", denied ? "denied" : "approved", "closed"];
+  const decisions = changes
+    .map((change) => change.status?.to)
+    .filter((to) => to === "denied" || to === "approved");
+  const wasDenied = status === "closed" && decisions[0] === "denied";
+  const decision = status === "denied" || wasDenied ? "denied" : "approved";
+  return ["reported", "in-review", decision, "closed"];
 }
 
 interface StepProps {
@@ -65,20 +66,21 @@ function Step({ status, number, ahead, date }: StepProps) {
   const shared = useStrings(zavaStrings);
   const format = useFormat();
   const styles = useStepperStyles();
+  const isCurrent = ahead === 0;
   const denied = status === "denied" && ahead <= 0;
-  // The current step is still going on, unless nothing is left to do in it.
-  const done = denied || ahead < 0 || (ahead === 0 && status === "closed");
+  // The current step is in progress, unless it is the last one.
+  const done = denied || ahead < 0 || (isCurrent && status === "closed");
   const doneMark = denied ? <DismissFilled /> : <CheckmarkFilled />;
-  const Name = ahead === 0 ? Caption1Strong : Caption1;
+  const Name = isCurrent ? Caption1Strong : Caption1;
   return (
     <li
       className={mergeClasses(styles.step, ahead <= 0 && styles.reached)}
-      aria-current={ahead === 0 ? "step" : undefined}
+      aria-current={isCurrent ? "step" : undefined}
     >
       <span
         className={mergeClasses(
           styles.dot,
-          ahead === 0 && styles.current,
+          isCurrent && styles.current,
           done && styles.done,
           denied && styles.denied,
         )}
@@ -86,7 +88,7 @@ function Step({ status, number, ahead, date }: StepProps) {
       >
         {done ? doneMark : format.number(number)}
       </span>
-      <span className={mergeClasses(styles.words, ahead !== 0 && styles.spoken)}>
+      <span className={mergeClasses(styles.words, !isCurrent && styles.spoken)}>
         <Name className={mergeClasses(ahead > 0 && styles.quiet)}>{shared(status)}</Name>
         {date && <Caption1 className={styles.quiet}>{format.day(date.slice(0, 10))}</Caption1>}
       </span>
@@ -106,22 +108,28 @@ function Budget({ data: { claim, totals } }: { data: ClaimDetail }) {
   const whole = Math.max(loss, approved + pending, 1);
   const share = (cents: number) => `${(cents / whole) * 100}%`;
   const left = loss - approved - pending;
-  const swatch = (look?: string) => (
-    <span className={mergeClasses(styles.swatch, look)} aria-hidden="true" />
-  );
+  const isExceeded = left < 0;
   const legend = [
     { label: shared("estimatedLoss"), cents: loss },
-    { label: t("approvedOrders"), cents: approved, mark: swatch(styles.approved) },
+    {
+      label: t("approvedOrders"),
+      cents: approved,
+      mark: <Swatch className={styles.approved} />,
+    },
     {
       label: t("pendingOrders"),
       cents: pending,
-      mark: swatch(styles.pending),
+      mark: <Swatch className={styles.pending} />,
       note: pendingOrders > 0 && t("orderCount", { count: pendingOrders }),
     },
     {
-      label: t(left < 0 ? "above" : "left"),
+      label: t(isExceeded ? "above" : "left"),
       cents: Math.abs(left),
-      mark: left < 0 ? <WarningFilled className={styles.warning} aria-hidden="true" /> : swatch(),
+      mark: isExceeded ? (
+        <WarningFilled className={styles.warning} aria-hidden="true" />
+      ) : (
+        <Swatch />
+      ),
     },
   ];
   return (
@@ -143,7 +151,7 @@ function Budget({ data: { claim, totals } }: { data: ClaimDetail }) {
           className={mergeClasses(styles.part, styles.pending)}
           style={{ inlineSize: share(pending) }}
         />
-        {left < 0 && <span className={styles.limit} style={{ insetInlineStart: share(loss) }} />}
+        {isExceeded && <span className={styles.limit} style={{ insetInlineStart: share(loss) }} />}
       </div>
       <dl className={styles.legend}>
         {legend.map(({ label, cents, mark, note }) => (
@@ -159,4 +167,9 @@ function Budget({ data: { claim, totals } }: { data: ClaimDetail }) {
       </dl>
     </div>
   );
+}
+
+function Swatch({ className }: { className?: string }) {
+  const styles = useBudgetStyles();
+  return <span className={mergeClasses(styles.swatch, className)} aria-hidden="true" />;
 }

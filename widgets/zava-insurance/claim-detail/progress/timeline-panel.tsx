@@ -30,7 +30,8 @@ import {
 
 const fewAtFirst = 8;
 
-const looks = {
+/** Icon and color of an event, by its kind. */
+const eventMarks = {
   loss: { tone: "danger", icon: <AlertRegular /> },
   reported: { tone: "neutral", icon: <DocumentAddRegular /> },
   note: { tone: "neutral", icon: <NoteRegular /> },
@@ -42,6 +43,7 @@ const looks = {
   change: { tone: "brand", icon: <EditRegular /> },
 } as const;
 
+/** What happened to the claim, newest first; a button shows the older events. */
 export function TimelinePanel({ records }: { records: ClaimRecords }) {
   const t = useStrings(detailStrings);
   const format = useFormat();
@@ -51,24 +53,25 @@ export function TimelinePanel({ records }: { records: ClaimRecords }) {
   const shared = useStrings(zavaStrings);
   const work = useStrings(workStrings);
   const events = createTimeline(records, { t, shared, work, format });
+  const shown = all ? events : events.slice(0, fewAtFirst);
+  const formatWhen = (at: string, by: string | undefined) => {
+    if (by === undefined) return format.day(at);
+    return format.dotted([format.dateTime(at), oneLine(by, 60)]);
+  };
   return (
     <Panel title={t("timeline")}>
       <ol className={styles.list} aria-label={t("timeline")}>
-        {events.slice(0, all ? undefined : fewAtFirst).map(({ kind, key, at, by, title, text }) => (
+        {shown.map(({ kind, key, at, by, title, text }) => (
           <li key={key} className={styles.event}>
             <span
-              className={mergeClasses(styles.mark, styles[looks[kind].tone])}
+              className={mergeClasses(styles.mark, styles[eventMarks[kind].tone])}
               aria-hidden="true"
             >
-              {looks[kind].icon}
+              {eventMarks[kind].icon}
             </span>
             <div className={styles.body}>
               <bdi className={styles.title}>{title}</bdi>
-              <span className={styles.when}>
-                {by === undefined
-                  ? format.day(at)
-                  : format.dotted([format.dateTime(at), oneLine(by, 60)])}
-              </span>
+              <span className={styles.when}>{formatWhen(at, by)}</span>
               {text && <LongText text={text} />}
             </div>
           </li>
@@ -89,6 +92,9 @@ const historySchema = z.object({ changes: z.array(statusChangeSchema) });
 
 const none: readonly StatusChange[] = [];
 
+/** Tools whose changes may be of the claim's status. */
+const statusTools: readonly string[] = ["update-claim-status", "undo-change"];
+
 /**
  * Reads the status changes of the claim, again whenever the claim is read. Notes, inspections and orders are events of their
  * own. If the history cannot be read, the timeline shows everything else.
@@ -101,8 +107,6 @@ export function useStatusChanges(claimNumber: string, readAt: string): readonly 
     if (canCallTools && claimNumber) void read({ record: claimNumber, limit: 20 });
   }, [canCallTools, read, claimNumber, readAt]);
   // Older histories also have the count of approvals of a claim, which the orders show.
-  return (
-    data?.changes.filter(({ tool }) => tool === "update-claim-status" || tool === "undo-change") ??
-    none
-  );
+  const changes = data?.changes ?? none;
+  return changes.filter(({ tool }) => statusTools.includes(tool));
 }

@@ -94,7 +94,7 @@ export function dashboardView(
   };
 }
 
-/** Matching claims, or their pins, of which the widget reads fewer fields. */
+/** Matching claims, or their pins, which have fewer fields. */
 export function claimsPage(
   { cursor, status, ...filters }: ClaimFilters & { cursor?: string },
   size = perPage,
@@ -137,17 +137,15 @@ export function getDetail(
 function matches(claim: ClaimCard, filters: ClaimFilters): boolean {
   const { policyHolderName, damageType, minLoss = 0, maxLoss = Number.POSITIVE_INFINITY } = filters;
   const dollars = claim.estimatedLossCents / 100;
-  return (
-    (!policyHolderName ||
-      claim.policyHolderName.toLowerCase().includes(policyHolderName.toLowerCase())) &&
-    (!damageType || claim.damageTypes.includes(damageType)) &&
-    dollars >= minLoss &&
-    dollars <= maxLoss
-  );
+  const name = claim.policyHolderName.toLowerCase();
+  if (policyHolderName && !name.includes(policyHolderName.toLowerCase())) return false;
+  if (damageType && !claim.damageTypes.includes(damageType)) return false;
+  return dollars >= minLoss && dollars <= maxLoss;
 }
 
 function isIn({ status }: ClaimCard, filter: NonNullable<ClaimFilters["status"]>): boolean {
-  return filter === "open" ? status === "reported" || status === "in-review" : status === filter;
+  if (filter === "open") return status === "reported" || status === "in-review";
+  return status === filter;
 }
 
 function sumUp(some: readonly ClaimCard[]) {

@@ -4,7 +4,7 @@ import { contractorQuerySchema } from "@suite/zava-insurance-contract";
 import { claims } from "../../claims-dashboard/testing/claims.ts";
 import { contractorsPage, contractorsView } from "./contractors.ts";
 
-/** Two open claims, of which the first has an order to decide. */
+/** Two open claims. The first one has an order to decide. */
 const openClaims = claims.slice(0, 2);
 
 /** Read tools that respond from this folder's data; a test adds or replaces what it needs. */

@@ -20,27 +20,17 @@ import type { Words } from "../state/words/en.ts";
 import { useAppStyles } from "./app.styles.ts";
 
 export interface HostSettingsProps {
-  config: HostConfig | undefined;
-  sample: SampleInfo | undefined;
-  person: string | undefined;
+  readonly config: HostConfig | undefined;
+  readonly sample: SampleInfo | undefined;
+  readonly person: string | undefined;
 }
 
 /** Button that opens the settings of the simulated host. Each one is part of the page's URL, and the browser remembers it. */
-export function HostSettings({ config, sample, person }: HostSettingsProps) {
+export function HostSettings(props: HostSettingsProps) {
   const styles = useAppStyles();
-  const link = useLink();
   const { words } = useWords();
-  const profile = profiles[link.profile];
   const [open, setOpen] = useState(false);
-  const model = config?.model;
-  const bind = <Name extends keyof PageLink>(name: Name) => ({
-    value: link[name],
-    onChange(value: PageLink[Name]) {
-      const changes: Partial<PageLink> = {};
-      changes[name] = value;
-      changeLink(changes);
-    },
-  });
+  const close = () => setOpen(false);
   return (
     <Popover
       positioning="below-end"
@@ -57,73 +47,119 @@ export function HostSettings({ config, sample, person }: HostSettingsProps) {
         <Subtitle2 as="h2" className={styles.heading}>
           {words.settings}
         </Subtitle2>
-        <Choice
-          label={words.host}
-          hint={profile.summary}
-          {...bind("profile")}
-          options={hostOptions}
-        />
-        {profile.facts.length > 0 && <Facts facts={profile.facts} />}
-        {model && (
-          <Choice
-            label={words.answers}
-            hint={words.answersHint}
-            {...bind("answers")}
-            options={[
-              ["model", model.name],
-              ["walkthroughs", words.answerWithout],
-            ]}
-          />
-        )}
-        <Button
-          onClick={() => {
-            setOpen(false);
-            openConnectModel();
-          }}
-        >
-          {model ? words.connectAnother : words.connectModel}
-        </Button>
-        <div className={styles.pairs}>
-          <Choice
-            label={words.compareWith}
-            value={link.compare ?? ""}
-            onChange={(name) => changeLink({ compare: name || undefined })}
-            options={[["", words.none], ...hostOptions.filter(([name]) => name !== link.profile)]}
-          />
-          <Choice label={words.theme} {...bind("theme")} options={themeOptions(words)} />
-          <Choice
-            label={words.language}
-            {...bind("locale")}
-            options={languageOptions(sample?.languages ?? [], link.locale)}
-          />
-          <Choice
-            label={words.timeZone}
-            {...bind("timeZone")}
-            options={timeZoneOptions(link.timeZone)}
-          />
-          <Choice label={words.width} {...bind("width")} options={widthOptions(words)} />
-          <Choice
-            label={words.display}
-            value={link.mode}
-            onChange={(mode) => {
-              changeLink({ mode });
-              setOpen(false);
-            }}
-            options={modeOptions(words).filter(
-              ([mode]) => profile.displayModes.includes(mode) || mode === link.mode,
-            )}
-          />
-          {config && person && (
-            <Choice
-              label={words.signedInAs}
-              value={person}
-              onChange={(name) => changeLink({ person: name })}
-              options={config.people.map((name) => [name, name] as const)}
-            />
-          )}
-        </div>
+        <HostChoice />
+        <ModelChoice model={props.config?.model} onClose={close} />
+        <DisplayChoices {...props} onClose={close} />
       </PopoverSurface>
     </Popover>
+  );
+}
+
+/** Value of a setting in the link, and a function that changes it. */
+function useSetting<Name extends keyof PageLink>(name: Name) {
+  const link = useLink();
+  return {
+    value: link[name],
+    onChange(value: PageLink[Name]) {
+      const changes: Partial<PageLink> = {};
+      changes[name] = value;
+      changeLink(changes);
+    },
+  };
+}
+
+/** The simulated host, with the sources of its facts. */
+function HostChoice() {
+  const { words } = useWords();
+  const setting = useSetting("profile");
+  const { summary, facts } = profiles[setting.value];
+  return (
+    <>
+      <Choice label={words.host} hint={summary} {...setting} options={hostOptions} />
+      {facts.length > 0 && <Facts facts={facts} />}
+    </>
+  );
+}
+
+interface ModelChoiceProps {
+  readonly model: HostConfig["model"];
+  readonly onClose: () => void;
+}
+
+/** Answers by the model or without one, and the button that connects a model. */
+function ModelChoice({ model, onClose }: ModelChoiceProps) {
+  const { words } = useWords();
+  const setting = useSetting("answers");
+  const connect = () => {
+    onClose();
+    openConnectModel();
+  };
+  return (
+    <>
+      {model && (
+        <Choice
+          label={words.answers}
+          hint={words.answersHint}
+          {...setting}
+          options={[
+            ["model", model.name],
+            ["walkthroughs", words.answerWithout],
+          ]}
+        />
+      )}
+      <Button onClick={connect}>{model ? words.connectAnother : words.connectModel}</Button>
+    </>
+  );
+}
+
+interface DisplayChoicesProps extends HostSettingsProps {
+  readonly onClose: () => void;
+}
+
+/** Host to compare with, appearance, language, width and display mode of the widget, and the test user. */
+function DisplayChoices({ config, sample, person, onClose }: DisplayChoicesProps) {
+  const styles = useAppStyles();
+  const link = useLink();
+  const { words } = useWords();
+  const theme = useSetting("theme");
+  const locale = useSetting("locale");
+  const timeZone = useSetting("timeZone");
+  const width = useSetting("width");
+  const { displayModes } = profiles[link.profile];
+  const otherHosts = hostOptions.filter(([name]) => name !== link.profile);
+  const modes = modeOptions(words).filter(
+    ([mode]) => displayModes.includes(mode) || mode === link.mode,
+  );
+  const changeMode = (mode: PageLink["mode"]) => {
+    changeLink({ mode });
+    onClose();
+  };
+  return (
+    <div className={styles.pairs}>
+      <Choice
+        label={words.compareWith}
+        value={link.compare ?? ""}
+        onChange={(name) => changeLink({ compare: name || undefined })}
+        options={[["", words.none], ...otherHosts]}
+      />
+      <Choice label={words.theme} {...theme} options={themeOptions(words)} />
+      <Choice
+        label={words.language}
+        {...locale}
+        options={languageOptions(sample?.languages ?? [], link.locale)}
+      />
+      <Choice label={words.timeZone} {...timeZone} options={timeZoneOptions(link.timeZone)} />
+      <Choice label={words.width} {...width} options={widthOptions(words)} />
+      <Choice label={words.display} value={link.mode} onChange={changeMode} options={modes} />
+      {config && person && (
+        <Choice
+          label={words.signedInAs}
+          value={person}
+          onChange={(name) => changeLink({ person: name })}
+          options={config.people.map((name) => [name, name] as const)}
+        />
+      )}
+    </div>
   );
 }
 
@@ -185,10 +221,8 @@ function languageOptions(languages: readonly string[], used: string): Options<st
   const remainingTags = languages.filter(
     (tag) => !offeredLocales.some((locale) => locale.startsWith(tag)),
   );
-  return [...new Set([...offeredLocales, ...remainingTags, "en-XA", used])].map((locale) => [
-    locale,
-    languageName(locale),
-  ]);
+  const locales = new Set([...offeredLocales, ...remainingTags, "en-XA", used]);
+  return [...locales].map((locale) => [locale, languageName(locale)]);
 }
 
 function languageName(locale: string): string {
@@ -198,12 +232,18 @@ function languageName(locale: string): string {
   return new Intl.DisplayNames([locale], { type: "language" }).of(locale) ?? locale;
 }
 
-const offeredZones =
-  "UTC America/Los_Angeles America/New_York Europe/Berlin Asia/Dubai Asia/Kolkata Asia/Tokyo".split(
-    " ",
-  );
+const offeredZones = [
+  "UTC",
+  "America/Los_Angeles",
+  "America/New_York",
+  "Europe/Berlin",
+  "Asia/Dubai",
+  "Asia/Kolkata",
+  "Asia/Tokyo",
+];
 
 /** The offered time zones, and the current one if it is none of them. */
 function timeZoneOptions(used: string): Options<string> {
-  return [...new Set([...offeredZones, used])].map((zone) => [zone, zone.replaceAll("_", " ")]);
+  const zones = new Set([...offeredZones, used]);
+  return [...zones].map((zone) => [zone, zone.replaceAll("_", " ")]);
 }

@@ -3,7 +3,7 @@ import { Chat } from "../chat/chat.tsx";
 import type { Connection } from "../connection/connect.ts";
 import type { HostConfig } from "../connection/servers.ts";
 import type { LocalizedWalkthrough } from "../connection/walkthroughs.ts";
-import { HostFrame } from "../looks/host-view.tsx";
+import { HostFrame } from "../host-themes/host-view.tsx";
 import { usePageStyles } from "../parts/page.styles.ts";
 import { OpenSampleProvider } from "../session/open-sample.ts";
 import { ResetNotice } from "../session/reset-data.tsx";

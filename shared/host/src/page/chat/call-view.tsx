@@ -2,10 +2,10 @@ import { Badge, Body1, Caption1, mergeClasses } from "@fluentui/react-components
 import { CheckmarkRegular, InfoRegular } from "@fluentui/react-icons";
 import type { CallToolResult } from "@modelcontextprotocol/client";
 import { type Check, resultText } from "../../model/check-step.ts";
-import { useHostView } from "../looks/host-view.tsx";
+import { useHostView } from "../host-themes/host-view.tsx";
 import { SmallButton } from "../parts/controls.tsx";
 import { Markdown } from "../parts/markdown.tsx";
-import type { Call } from "../session/entries.ts";
+import type { Call, Entry } from "../session/entries.ts";
 import { useOpenSample } from "../session/open-sample.ts";
 import { ResetButton } from "../session/reset-data.tsx";
 import { toWidgetKey } from "../session/shown-widget.ts";
@@ -29,6 +29,8 @@ export function CallView({ call, isNewest }: { call: Call; isNewest: boolean }) 
   const { profile } = useHostView();
   const developer = isForDeveloper(link);
   const drawsWidget = call.widgetUri !== undefined && profile.drawsWidgets;
+  // A model replies to the results that it reads.
+  const isOnlyAnswer = !call.byModel && (!drawsWidget || call.result?.isError);
   const mayMove = useLoadsBefore(call);
   return (
     <article
@@ -57,7 +59,7 @@ export function CallView({ call, isNewest }: { call: Call; isNewest: boolean }) 
           />
         </div>
       )}
-      {call.result && (developer || (!call.byModel && (!drawsWidget || call.result.isError))) && (
+      {call.result && (developer || isOnlyAnswer) && (
         <Answer
           result={call.result}
           scrolls={drawsWidget}
@@ -77,13 +79,11 @@ function useLoadsBefore({ id }: Call): boolean {
   const { profile } = useHostView();
   const { entries } = useStore(session.conversation.state);
   const settled = useStore(session.settled);
-  return entries.some(
-    (entry) =>
-      entry.kind === "call" &&
-      entry.id < id &&
-      entry.widgetUri &&
-      !settled.has(toWidgetKey(entry.id, profile.name)),
-  );
+  const isLoading = (entry: Entry) => {
+    if (entry.kind !== "call" || !entry.widgetUri) return false;
+    return entry.id < id && !settled.has(toWidgetKey(entry.id, profile.name));
+  };
+  return entries.some(isLoading);
 }
 
 function getVerdict({ checks }: Call): "none" | "pass" | "fail" {
@@ -192,13 +192,14 @@ function Answer({
 /** Says in one sentence what a call without a model has found or done, for people. */
 function AnswerSentence({ byModel, outcome, result }: Call) {
   const styles = useConversationStyles();
-  const sentence =
-    !byModel && outcome === "done" && result && firstSentence(resultText(result, "user"));
-  return sentence ? (
+  if (byModel || outcome !== "done" || !result) return null;
+  const sentence = firstSentence(resultText(result, "user"));
+  if (sentence === "") return null;
+  return (
     <Body1 className={styles.body} data-sentence>
       <bdi>{sentence}</bdi>
     </Body1>
-  ) : null;
+  );
 }
 
 /** First sentence of a tool's text, without Markdown. A heading alone gets the first figures below it. */
@@ -206,8 +207,9 @@ function firstSentence(text: string): string {
   const [opening = "", next = ""] = text.replaceAll("**", "").split(/\n\s*\n/);
   const [sentence = ""] = opening.split(/(?<=[.!?])\s+(?=\p{Lu})|\n/u);
   const words = sentence.replace(/[.:]$/, "");
-  const [figures] = words.split(/\s/).length < 6 ? (/^- (.+)$/m.exec(next)?.slice(1) ?? []) : [];
   // Other servers answer with JSON, or with nothing.
   if (!/^[\p{L}\p{N}]/u.test(words)) return "";
-  return figures ? `${words}: ${figures}.` : `${words}.`;
+  const isHeading = words.split(/\s/).length < 6;
+  const figures = /^- (.+)$/m.exec(next)?.[1];
+  return isHeading && figures ? `${words}: ${figures}.` : `${words}.`;
 }

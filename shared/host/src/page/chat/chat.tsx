@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useHostView } from "../looks/host-view.tsx";
+import { useHostView } from "../host-themes/host-view.tsx";
 import { useLink } from "../state/use-link.ts";
 import { useChatStyles } from "./chat.styles.ts";
 import { Composer } from "./composer.tsx";

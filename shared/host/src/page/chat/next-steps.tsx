@@ -19,16 +19,12 @@ export function NextSteps() {
   const { words } = useWords();
   const { busy, position, steps } = useStore(session.playback);
   const { entries } = useStore(session.conversation.state);
-  const last = entries.at(-1);
-  const isOpen =
-    !last || last.kind === "prompt" || (last.kind === "offer" && last.reason !== "unknown");
-  const isAnswered = !isOpen && !busy && position >= steps.length;
+  const isRunning = busy || position < steps.length;
   const changeId = findChange(entries);
-  const prompts = findNextPrompts(walkthroughs, entries).slice(
-    0,
-    changeId ? mostPrompts - 1 : mostPrompts,
-  );
-  if (!isAnswered || (!changeId && prompts.length === 0)) return null;
+  const room = changeId ? mostPrompts - 1 : mostPrompts;
+  const prompts = findNextPrompts(walkthroughs, entries).slice(0, room);
+  if (isRunning || isWaiting(entries.at(-1))) return null;
+  if (!changeId && prompts.length === 0) return null;
   // The pressed button disappears. From the footer, Tab leads to the composer.
   const send = (message: () => Promise<void>) => (event: MouseEvent<HTMLElement>) => {
     event.currentTarget.closest<HTMLElement>("[data-footer]")?.focus();
@@ -62,12 +58,18 @@ export function NextSteps() {
   );
 }
 
+/** Tests whether the conversation waits for an answer, or for a choice of the person. */
+function isWaiting(last: Entry | undefined): boolean {
+  if (!last || last.kind === "prompt") return true;
+  return last.kind === "offer" && last.reason !== "unknown";
+}
+
 /** Id of the last change since the last prompt, unless it is an undo itself. */
 function findChange(entries: readonly Entry[]): string | undefined {
   const turn = entries.slice(entries.findLastIndex(({ kind }) => kind === "prompt"));
   const changes = turn.flatMap((entry) => {
-    if (entry.kind !== "call" || entry.outcome !== "done" || entry.tool.name === undoTool)
-      return [];
+    if (entry.kind !== "call" || entry.outcome !== "done") return [];
+    if (entry.tool.name === undoTool) return [];
     const { changeId } = Object(entry.result?.structuredContent);
     return typeof changeId === "string" ? [changeId] : [];
   });
@@ -85,12 +87,11 @@ function findNextPrompts(
   const call = entries.findLast((entry) => entry.kind === "call");
   const isAnswered = ({ name, prompt }: LocalizedWalkthrough) =>
     prompts.includes(name) || prompts.includes(prompt);
-  const last = walkthroughs.findLastIndex(isAnswered);
+  const lastAnswered = walkthroughs.findLastIndex(isAnswered);
   const similar = walkthroughs.findIndex(({ steps }) =>
     steps.some((step) => step.call === call?.tool.name),
   );
-  const start = (last < 0 ? similar : last) + 1;
-  return [...walkthroughs.slice(start), ...walkthroughs.slice(0, start)].filter(
-    (each) => !isAnswered(each),
-  );
+  const start = (lastAnswered < 0 ? similar : lastAnswered) + 1;
+  const inOrder = [...walkthroughs.slice(start), ...walkthroughs.slice(0, start)];
+  return inOrder.filter((walkthrough) => !isAnswered(walkthrough));
 }

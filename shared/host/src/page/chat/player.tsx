@@ -16,7 +16,8 @@ export function Player() {
   const { session } = useOpenSample();
   const { steps, position, busy } = useStore(session.playback);
   const atEnd = position >= steps.length;
-  if (steps.length === 0 || (!developer && (busy || atEnd))) return null;
+  if (steps.length === 0) return null;
+  if (!developer && (busy || atEnd)) return null;
   const startOver = () => {
     changeLink({ step: 0, mode: "inline" }, { replace: true });
     restartSession();

@@ -101,7 +101,7 @@ export async function localizeWalkthroughs(
       inEnglish.map(async (walkthrough) => {
         const { name, arguments: parameters } = walkthrough;
         if (!titles.has(name)) return walkthrough;
-        // Each argument stands for itself, so that the answer shows where it belongs in this language.
+        // Each argument is its own placeholder, so that the answer shows where it belongs in this language.
         const placeholders = Object.fromEntries(
           Object.keys(parameters).map((each) => [each, `{${each}}`]),
         );

@@ -40,6 +40,6 @@ const useSuggestedInputStyles = makeStyles({ list: { maxHeight: "240px" } });
 /** Options that have the text; all once one of them is chosen. */
 function findOptions(text: string, options: readonly string[]): readonly string[] {
   if (options.includes(text)) return options;
-  const wanted = text.toLocaleLowerCase();
-  return options.filter((option) => option.toLocaleLowerCase().includes(wanted));
+  const typed = text.toLocaleLowerCase();
+  return options.filter((option) => option.toLocaleLowerCase().includes(typed));
 }

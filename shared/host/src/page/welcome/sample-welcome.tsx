@@ -5,19 +5,19 @@ import { isForModel } from "../../bridge/visibility.ts";
 import { Composer } from "../chat/composer.tsx";
 import type { LocalizedWalkthrough } from "../connection/walkthroughs.ts";
 import { ToolHint } from "../form/tool-hint.tsx";
-import { useHostView } from "../looks/host-view.tsx";
+import { useHostView } from "../host-themes/host-view.tsx";
 import { IconButton } from "../parts/controls.tsx";
 import { useOpenSample } from "../session/open-sample.ts";
 import { fill, useWords } from "../state/use-words.ts";
 import { useWelcomeStyles } from "./welcome.styles.ts";
 
-/** Start of a conversation: the composer, and below it the sample's prompts, each of which runs with a click. */
+/** Start of a conversation: the composer, and below it the sample's prompts. A click runs one. */
 export function SampleWelcome() {
   const styles = useWelcomeStyles();
   const { connection, walkthroughs } = useOpenSample();
   const [draft, setDraft] = useState<LocalizedWalkthrough>();
   const { title, summary } = connection.sample;
-  const { look } = useHostView();
+  const { appearance } = useHostView();
   const { lang, words } = useWords();
   return (
     <div className={styles.welcome}>
@@ -26,12 +26,12 @@ export function SampleWelcome() {
           as="h2"
           align="center"
           className={styles.heading}
-          style={look?.headingFont ? { fontFamily: look.headingFont } : undefined}
+          style={appearance?.headingFont ? { fontFamily: appearance.headingFont } : undefined}
         >
-          {(lang === "en" && look?.greeting) || title}
+          {(lang === "en" && appearance?.greeting) || title}
         </Title2>
         <Body1 align="center" className={styles.quiet}>
-          {lang === "en" && look && `${title}. `}
+          {lang === "en" && appearance && `${title}. `}
           {/* Its summary is English. */}
           {lang === "en" && summary && `${summary} `}
           {walkthroughs.length > 0 ? words.welcome : words.chooseTool}

@@ -3,7 +3,7 @@ import type { McpUiDisplayMode } from "@modelcontextprotocol/ext-apps/app-bridge
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { OpenWidget } from "../../bridge/open-widget.ts";
 import { widgetName } from "../../model/check-step.ts";
-import { useHostView } from "../looks/host-view.tsx";
+import { useHostView } from "../host-themes/host-view.tsx";
 import { Notice } from "../parts/controls.tsx";
 import type { Call } from "../session/entries.ts";
 import { useOpenSample } from "../session/open-sample.ts";
@@ -16,6 +16,7 @@ import { useWidgetFrameStyles } from "./widget.styles.ts";
 import { WidgetBar } from "./widget-bar.tsx";
 import { useConsents, WidgetConsent } from "./widget-consent.tsx";
 import { hostContext, useElementSize, useSafeArea, widgetEvents } from "./widget-host.ts";
+import type { WidgetState } from "./widget-load.ts";
 
 interface WidgetFrameProps {
   readonly call: Call;
@@ -29,7 +30,6 @@ interface WidgetFrameProps {
 export function WidgetFrame({ call, uri, isNewest, renderComposer }: WidgetFrameProps) {
   const styles = useWidgetFrameStyles();
   const { session } = useOpenSample();
-  const { words } = useWords();
   const link = useLink();
   const view = useHostView();
   const { profile, isMain } = view;
@@ -43,31 +43,34 @@ export function WidgetFrame({ call, uri, isNewest, renderComposer }: WidgetFrame
     () => hostContext({ locale, timeZone }, view, { mode, safeArea, ...size }),
     [locale, timeZone, view, mode, safeArea, size],
   );
-  const isFollowing = isNewest && isMain;
-  const follows = useRef(isFollowing);
-  follows.current = isFollowing;
+  const followsPage = isNewest && isMain;
+  const latestFollowsPage = useRef(followsPage);
+  latestFollowsPage.current = followsPage;
   const { question, confirm } = useConsents();
-  const events = useMemo(
-    () =>
-      widgetEvents(call, session, profile, {
-        confirm,
-        size: (wanted) => wanted.height !== undefined && setHeight(wanted.height),
-        displayMode(next) {
-          setMode(next);
-          if (follows.current) changeLink({ mode: next }, { replace: true });
-        },
-      }),
-    [call, session, profile, confirm],
-  );
+  const events = useMemo(() => {
+    const changeHeight = (next: { height?: number }) => {
+      if (next.height !== undefined) setHeight(next.height);
+    };
+    const changeMode = (next: McpUiDisplayMode) => {
+      setMode(next);
+      if (latestFollowsPage.current) changeLink({ mode: next }, { replace: true });
+    };
+    return widgetEvents(call, session, profile, {
+      confirm,
+      size: changeHeight,
+      displayMode: changeMode,
+    });
+  }, [call, session, profile, confirm]);
   const { state, widget, retry } = useWidget({ call, uri, profile, context, container, events });
   const { status } = state;
-  const hasBorder = status !== "initialized" || state.prefersBorder !== false;
-  useModeSwitch(status === "initialized" ? widget : undefined, isFollowing);
+  const isInitialized = status === "initialized";
+  const hasBorder = !isInitialized || state.prefersBorder !== false;
+  useModeSwitch(isInitialized ? widget : undefined, followsPage);
 
   const frame = useRef<HTMLElement>(null);
   useInertBackground(mode === "fullscreen", frame);
   // The pressed button disappears.
-  const again = () => {
+  const openAgain = () => {
     frame.current?.focus();
     retry();
   };
@@ -75,6 +78,7 @@ export function WidgetFrame({ call, uri, isNewest, renderComposer }: WidgetFrame
   useLeaveOnEscape(mode !== "inline", container, leave);
 
   const name = widgetName(uri);
+  const inlineHeight = isInitialized ? height : 0;
   return (
     <section
       ref={frame}
@@ -91,31 +95,11 @@ export function WidgetFrame({ call, uri, isNewest, renderComposer }: WidgetFrame
       aria-label={`Widget ${name}`}
     >
       {mode !== "inline" && <WidgetBar name={name} widget={widget} onLeave={leave} />}
-      {status === "loading" && (
-        <Spinner className={styles.spinner} size="tiny" label={words.loading} />
-      )}
-      {status === "closed" && (
-        <Notice intent="info" actions={[{ label: words.openAgain, run: again }]}>
-          {words.closed}
-        </Notice>
-      )}
-      {(status === "late" || status === "failed") && (
-        <Notice
-          intent={status === "late" ? "warning" : "error"}
-          actions={[{ label: words.tryAgain, run: again }]}
-        >
-          <MessageBarTitle>{status === "late" ? words.late : words.failed}</MessageBarTitle>
-          {status === "late" ? words.lateNext : words.failedNext}
-          <details>
-            <summary>{words.details}</summary>
-            {state.detail}
-          </details>
-        </Notice>
-      )}
+      <WidgetStatus state={state} onOpenAgain={openAgain} />
       <div
         ref={container}
         className={styles.container}
-        style={mode === "inline" ? { blockSize: status === "initialized" ? height : 0 } : undefined}
+        style={mode === "inline" ? { blockSize: inlineHeight } : undefined}
       />
       {question && <WidgetConsent question={question} mode={mode} />}
       {mode === "fullscreen" && profile.composerOverFullscreen && (
@@ -123,6 +107,46 @@ export function WidgetFrame({ call, uri, isNewest, renderComposer }: WidgetFrame
       )}
     </section>
   );
+}
+
+interface WidgetStatusProps {
+  readonly state: WidgetState;
+  readonly onOpenAgain: () => void;
+}
+
+/** Says that the widget is loading, was closed, is late or failed, with a button that opens it again. */
+function WidgetStatus({ state, onOpenAgain }: WidgetStatusProps) {
+  const styles = useWidgetFrameStyles();
+  const { words } = useWords();
+  switch (state.status) {
+    case "loading":
+      return <Spinner className={styles.spinner} size="tiny" label={words.loading} />;
+    case "closed":
+      return (
+        <Notice intent="info" actions={[{ label: words.openAgain, run: onOpenAgain }]}>
+          {words.closed}
+        </Notice>
+      );
+    case "late":
+    case "failed": {
+      const isLate = state.status === "late";
+      return (
+        <Notice
+          intent={isLate ? "warning" : "error"}
+          actions={[{ label: words.tryAgain, run: onOpenAgain }]}
+        >
+          <MessageBarTitle>{isLate ? words.late : words.failed}</MessageBarTitle>
+          {isLate ? words.lateNext : words.failedNext}
+          <details>
+            <summary>{words.details}</summary>
+            {state.detail}
+          </details>
+        </Notice>
+      );
+    }
+    default:
+      return null;
+  }
 }
 
 /** Applies the page's display mode to the newest widget, and returns all others to inline. */
@@ -136,7 +160,7 @@ function useModeSwitch(widget: OpenWidget | undefined, isNewest: boolean): void 
       widget.setDisplayMode("inline");
       return;
     }
-    const settled = widget.setDisplayMode(mode);
-    if (settled !== mode) changeLink({ mode: settled }, { replace: true });
+    const actual = widget.setDisplayMode(mode);
+    if (actual !== mode) changeLink({ mode: actual }, { replace: true });
   }, [widget, busy, isNewest, mode]);
 }

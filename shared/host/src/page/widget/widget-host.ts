@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from "react";
 import { z } from "zod";
 import type { Profile } from "../../bridge/profile.ts";
 import type { WidgetEvents } from "../../bridge/widget.ts";
-import { type HostView, variablesOfHost } from "../looks/host-view.tsx";
+import { type HostView, variablesOfHost } from "../host-themes/host-view.tsx";
 import { requestConfirmation } from "../parts/dialogs.tsx";
 import { fromBase64, saveFile } from "../parts/save-file.ts";
 import type { Call } from "../session/entries.ts";

@@ -41,7 +41,7 @@ function keyOf(suggestion: Suggestion): string {
 
 interface SuggestionViewProps {
   readonly suggestion: Suggestion;
-  /** Look of the button that answers. The best suggestion has the primary one. */
+  /** Appearance of the button that answers. The best suggestion has the primary one. */
   readonly appearance: "primary" | "secondary";
 }
 

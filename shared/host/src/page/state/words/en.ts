@@ -1,4 +1,4 @@
-/** Texts of the page, and of the simulated host around widgets. `{name}` stands for a value. */
+/** Texts of the page, and of the simulated host around widgets. `{name}` is replaced by a value. */
 export const en = {
   leave: "Leave fullscreen",
   loading: "Loading the widget",

@@ -145,10 +145,11 @@ function Inspection({ title, label, icon, busyLabel, request, status, children }
 function Accessibility({ shown: { widget } }: { shown: ShownWidget }) {
   const request = useRequest(() => checkAccessibility(widget), widget);
   const findings = request.answer ?? [];
+  const violated = findings.length === 1 ? "rule is" : "rules are";
   const status =
     findings.length > 0 ? (
       <Caption1>
-        {findings.length} {findings.length === 1 ? "rule is" : "rules are"} violated.
+        {findings.length} {violated} violated.
       </Caption1>
     ) : (
       <Passed>axe found nothing. Keyboard and screen reader still need a person.</Passed>

@@ -119,11 +119,13 @@ export function withMutation<M extends Mutation>(
   mutation: M,
   firstInFlight: boolean,
 ): readonly M[] {
-  const isReplaced = (earlier: M, place: number) =>
-    mutation.subject !== undefined &&
-    earlier.subject === mutation.subject &&
-    !(firstInFlight && place === 0);
-  return [...mutations.filter((earlier, place) => !isReplaced(earlier, place)), mutation];
+  const isReplaced = (earlier: M, index: number) => {
+    if (mutation.subject === undefined) return false;
+    if (firstInFlight && index === 0) return false;
+    return earlier.subject === mutation.subject;
+  };
+  const others = mutations.filter((earlier, index) => !isReplaced(earlier, index));
+  return [...others, mutation];
 }
 
 interface QueuedMutation extends Mutation {
@@ -139,14 +141,12 @@ export function storedWith(
   return [...stored.filter(({ id }) => !ownIds.has(id)), ...own];
 }
 
-/**
- * Errors worth a retry; with any other the server understood the mutation and refused it. After `saved` the mutation is
- * sent again for its answer, since it is idempotent.
- */
+/** After `saved` the mutation is sent again for its answer, since it is idempotent. */
+const transientCodes = ["unreachable", "unavailable", "conflict", "saved"];
+
+/** Tests for an error that a retry may resolve. With any other one, the server has refused the mutation. */
 export function isTransient(code: string): boolean {
-  return (
-    code === "unreachable" || code === "unavailable" || code === "conflict" || code === "saved"
-  );
+  return transientCodes.includes(code);
 }
 
 /** Milliseconds until the next attempt: exponential, at most a minute. */

@@ -25,13 +25,13 @@ import {
 } from "../state/theme.ts";
 import { useLink } from "../state/use-link.ts";
 import { useWords } from "../state/use-words.ts";
-import { type HostLook, looks } from "./palettes.ts";
+import { appearances, type HostAppearance } from "./host-appearances.ts";
 
 export interface HostView {
   /** With the chosen fault. */
   readonly profile: Profile;
   readonly theme: HostTheme;
-  readonly look: HostLook | undefined;
+  readonly appearance: HostAppearance | undefined;
   /** False for the host that the chosen one is compared with. */
   readonly isMain: boolean;
 }
@@ -51,14 +51,14 @@ interface HostFrameProps {
   children: ReactNode;
 }
 
-/** Draws its children as they look in a host: its name above them, its colors, fonts and corners, its width. */
+/** Draws its children as a host does: its name above them, its colors, fonts and corners, its width. */
 export function HostFrame({ name, isMain, children }: HostFrameProps) {
   const styles = useHostFrameStyles();
   const { compare } = useLink();
   const { lang, dir } = useWords();
   const view = useNewHostView(name, isMain);
-  const { profile, theme, look } = view;
-  const isSidePanel = look?.isSidePanel && !compare;
+  const { profile, theme, appearance } = view;
+  const isSidePanel = appearance?.isSidePanel && !compare;
   return (
     <HostViewContext.Provider value={view}>
       <FluentProvider theme={theme.fluent} className={styles.provider} lang={lang} dir={dir}>
@@ -68,7 +68,7 @@ export function HostFrame({ name, isMain, children }: HostFrameProps) {
             className={mergeClasses(styles.host, isSidePanel && styles.panel)}
             style={isSidePanel ? { inlineSize: `${profile.chatWidth + 32}px` } : undefined}
           >
-            {(look || compare) && (
+            {(appearance || compare) && (
               <div className={styles.bar}>
                 <Caption1Strong>{profile.title}</Caption1Strong>
               </div>
@@ -102,15 +102,15 @@ function useNewHostView(name: ProfileName, isMain: boolean): HostView {
   const tool = useTheme(themeName);
   return useMemo(() => {
     const profile = withFault(profiles[name], fault);
-    return { profile, theme: themeOfHost(profile, tool), look: looks[name], isMain };
+    return { profile, theme: themeOfHost(profile, tool), appearance: appearances[name], isMain };
   }, [name, fault, tool, isMain]);
 }
 
-/** Theme of a profile's host. High contrast, which the person has chosen, outranks the look of any host. */
+/** Theme of a profile's host. High contrast, which the person has chosen, outranks the appearance of any host. */
 function themeOfHost({ name }: Profile, tool: HostTheme): HostTheme {
-  const look = looks[name];
-  if (!look || tool === contrast) return tool;
-  return { isDark: tool.isDark, fluent: withLook(tool, look) };
+  const appearance = appearances[name];
+  if (!appearance || tool === contrast) return tool;
+  return { isDark: tool.isDark, fluent: withAppearance(tool, appearance) };
 }
 
 /** Style variables that the profile's host sends in this theme. */
@@ -127,13 +127,13 @@ export function variablesOfHost(profile: Profile, theme: HostTheme): McpUiStyles
   return { ...own, ...Object.fromEntries(both) };
 }
 
-function withLook({ fluent, isDark }: HostTheme, look: HostLook): Theme {
-  const color = (name: keyof HostLook["colors"]) => look.colors[name][isDark ? 1 : 0];
-  const [size, lineHeight] = look.text;
-  const [control, card, composer] = look.radius;
+function withAppearance({ fluent, isDark }: HostTheme, appearance: HostAppearance): Theme {
+  const color = (name: keyof HostAppearance["colors"]) => appearance.colors[name][isDark ? 1 : 0];
+  const [size, lineHeight] = appearance.text;
+  const [control, card, composer] = appearance.radius;
   return {
     ...fluent,
-    fontFamilyBase: look.font,
+    fontFamilyBase: appearance.font,
     fontSizeBase300: `${size}px`,
     lineHeightBase300: `${lineHeight}px`,
     borderRadiusMedium: `${control}px`,

@@ -44,13 +44,11 @@ export function useProgress(
     setRead(initial);
     if (initial) setConfirmed(initial);
   }
-  const { send, ...queue } = useMutationQueue(learner.id, (tool, data) => {
-    const response = Object.entries(responseSchemas)
-      .find(([name]) => name === tool)?.[1]
-      .safeParse(data);
-    if (!response?.success || response.data.courseId !== course.id) return;
-    setConfirmed(response.data.progress);
-  });
+  const acceptResponse = (tool: string, data: unknown) => {
+    const response = readResponse(tool, data);
+    if (response?.courseId === course.id) setConfirmed(response.progress);
+  };
+  const { send, ...queue } = useMutationQueue(learner.id, acceptResponse);
   const { waiting } = queue;
 
   const record = useCallback(
@@ -61,14 +59,11 @@ export function useProgress(
     },
     [send, course.id],
   );
-  // With nothing waiting, the server's answer is complete.
-  const progress = useMemo(
-    () =>
-      waiting === 0
-        ? confirmed
-        : steps.reduce((now, step) => applyStep(now, step, course.modules), confirmed),
-    [waiting, confirmed, steps, course.modules],
-  );
+  const progress = useMemo(() => {
+    // With nothing waiting, the server's answer is complete.
+    if (waiting === 0) return confirmed;
+    return steps.reduce((before, step) => applyStep(before, step, course.modules), confirmed);
+  }, [waiting, confirmed, steps, course.modules]);
   return {
     /** The server's last answer with the unsent steps applied. */
     progress,
@@ -76,6 +71,12 @@ export function useProgress(
     accept: setConfirmed,
     ...queue,
   };
+}
+
+/** Answer of a tool of the queue; `undefined` for other tools and unreadable answers. */
+function readResponse(tool: string, data: unknown) {
+  const schemas = new Map(Object.entries(responseSchemas));
+  return schemas.get(tool)?.safeParse(data).data;
 }
 
 type Step =
@@ -131,10 +132,8 @@ export function applyStep(
       return { ...progress, positionSeconds: step.seconds };
     case "module": {
       const { moduleId, labStep, done } = step;
-      const change = (ids: readonly string[], id: string | undefined) =>
-        id === undefined ? [...ids] : [...ids.filter((each) => each !== id), ...(done ? [id] : [])];
-      const completedModules = change(progress.completedModules, moduleId);
-      const completedSteps = change(progress.completedSteps ?? [], labStep);
+      const completedModules = withCompleted(progress.completedModules, moduleId, done);
+      const completedSteps = withCompleted(progress.completedSteps ?? [], labStep, done);
       const percent = Math.round((100 * completedModules.length) / Math.max(1, modules.length));
       return {
         ...progress,
@@ -154,4 +153,11 @@ export function applyStep(
       return { ...progress, bookmarks };
     }
   }
+}
+
+/** Ids of what is completed, with one added at the end, or removed if it is not done. */
+function withCompleted(ids: readonly string[], id: string | undefined, done: boolean): string[] {
+  if (id === undefined) return [...ids];
+  const others = ids.filter((each) => each !== id);
+  return done ? [...others, id] : others;
 }

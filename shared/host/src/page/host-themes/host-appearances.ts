@@ -19,7 +19,7 @@ const copilotColors = {
 } as const;
 
 /** Appearance of a host. Names its fonts; where they are not installed, the browser takes the system's own. */
-export interface HostLook {
+export interface HostAppearance {
   colors: Readonly<Record<keyof typeof copilotColors, readonly [light: string, dark: string]>>;
   font: string;
   headingFont?: string;
@@ -35,7 +35,7 @@ export interface HostLook {
 const system = "system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
 
 /** Microsoft's own surfaces: Fluent shapes, the indigo of Copilot. */
-const copilot: HostLook = {
+const copilot: HostAppearance = {
   colors: copilotColors,
   font: "'Segoe UI Variable', 'Segoe UI', system-ui, sans-serif",
   text: [14, 20],
@@ -43,8 +43,8 @@ const copilot: HostLook = {
   greeting: "How can I help you today?",
 };
 
-/** Looks of the hosts that have one of their own. The others look like the tool itself. */
-export const looks: Partial<Record<ProfileName, HostLook>> = {
+/** Hosts with an appearance of their own. The others have that of the tool itself. */
+export const appearances: Partial<Record<ProfileName, HostAppearance>> = {
   copilot,
   cowork: {
     ...copilot,
