@@ -2,7 +2,6 @@ import { oneLine } from "@suite/contracts";
 import {
   type CourseCard,
   type CourseCatalog,
-  type CourseFilters,
   courseCardSchema,
   courseCatalogSchema,
   courseFiltersSchema,
@@ -22,13 +21,21 @@ import {
   useViewState,
   withoutBlanks,
 } from "@suite/widget-kit";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import { z } from "zod";
 import { catalogStrings } from "./strings.ts";
 
 /** The catalog on screen: filtered courses, the learner's own ones, the selected course, and enrollment. */
 export function useCatalog(initial: CourseCatalog) {
-  const { listed, ...rest } = useKeptFilters(initial);
+  const { view: listed, ...query } = useFilteredQuery({
+    tool: "list-courses",
+    schema: courseCatalogSchema,
+    view: initial,
+    scope: viewKey("filters", initial),
+    filters: initial.filters,
+    filtersSchema: courseFiltersSchema,
+    toArgs: withoutBlanks,
+  });
   const mine = useRead("get-my-learning", courseCatalogSchema, initial);
   // After a write only the learner's own courses are read again, so that pages already loaded stay in place.
   const readMine = useCallback(() => mine.read({}), [mine.read]);
@@ -54,7 +61,7 @@ export function useCatalog(initial: CourseCatalog) {
   const cards = [...listed.courses.items, ...myLearning.courses];
   const current = chosen ? (cards.find(({ id }) => id === chosen.id) ?? chosen) : undefined;
   return {
-    ...rest,
+    ...query,
     view: { ...listed, myLearning, learningPaths },
     /** Adds the learner's current progress to cards that may have been read before a write. */
     current: (cards: readonly CourseCard[]) => cards.map(withProgress),
@@ -71,38 +78,6 @@ export function useCatalog(initial: CourseCatalog) {
 /** Key of a part of the view's state. A result with other filters has a state of its own. */
 export function viewKey(part: string, { view, filters }: CourseCatalog): string {
   return `${part} of ${view} ${JSON.stringify(filters)}`;
-}
-
-/** The filtered courses. Filters that the person set are kept, and applied again after a reload. */
-function useKeptFilters(initial: CourseCatalog) {
-  const [kept, keep] = useViewState(
-    viewKey("filters", initial),
-    initial.filters,
-    courseFiltersSchema,
-  );
-  const query = useFilteredQuery({
-    tool: "list-courses",
-    schema: courseCatalogSchema,
-    view: initial,
-    filters: kept,
-    toArgs: withoutBlanks,
-  });
-  const { view: listed, change, refresh, ...rest } = query;
-  const [restoring, setRestoring] = useState(
-    JSON.stringify(kept) !== JSON.stringify(initial.filters),
-  );
-  useEffect(() => {
-    if (restoring) void refresh().finally(() => setRestoring(false));
-  }, [restoring, refresh]);
-  return {
-    ...rest,
-    listed,
-    refresh,
-    change: (filters: CourseFilters) => {
-      keep(filters);
-      change(filters);
-    },
-  };
 }
 
 export type Catalog = ReturnType<typeof useCatalog>;

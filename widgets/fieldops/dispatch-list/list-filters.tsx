@@ -9,13 +9,11 @@ import {
   useFilteredQuery,
   useFormat,
   useStrings,
-  useViewState,
   useWords,
   withoutBlanks,
 } from "@suite/widget-kit";
 import { ChoiceField, FilterBar } from "@suite/widget-kit/components";
 import type { Format } from "@suite/widget-kit/i18n";
-import { useEffect, useRef } from "react";
 import { asPriority, priorityWord } from "../parts/badges.tsx";
 import { assignmentStrings, fieldWords, sharedStrings } from "../strings.ts";
 import { defaultHours, hasFilters, offeredHours } from "./list-state.ts";
@@ -23,26 +21,15 @@ import { listStrings } from "./strings.ts";
 
 /** The list with its filters. Filters that the person set are kept with the page, and the list is read with them again. */
 export function useList(initial: DispatchList) {
-  const key = `filters of ${initial.readAt}`;
-  const [kept, keep] = useViewState(key, initial.filters, assignmentFiltersSchema);
-  const query = useFilteredQuery({
+  return useFilteredQuery({
     tool: "list-new-assignments",
     schema: dispatchListSchema,
     view: initial,
-    filters: kept,
+    scope: initial.readAt,
+    filters: initial.filters,
+    filtersSchema: assignmentFiltersSchema,
     toArgs: withoutBlanks,
   });
-  const isRestored = useRef(JSON.stringify(kept) !== JSON.stringify(initial.filters));
-  useEffect(() => {
-    if (!isRestored.current) return;
-    isRestored.current = false;
-    void query.refresh();
-  });
-  const change = (filters: AssignmentFilters) => {
-    keep(filters);
-    query.change(filters);
-  };
-  return { ...query, change };
 }
 
 export type List = ReturnType<typeof useList>;

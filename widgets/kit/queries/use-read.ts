@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { z } from "zod";
 import type { ReadBy, ToolInput, ToolName } from "../host/sample-tools.ts";
+import { useResultState } from "../host/use-result-state.ts";
 import { type Tool, useAnyTool } from "./use-tool.ts";
 
 export interface Read<Data, Input extends object = object>
@@ -51,19 +52,26 @@ interface FilteredQueryOptions<Name extends ToolName, Schema extends z.ZodType, 
   readonly view: Initial;
   /** Filters of the tool call. */
   readonly filters: Filters;
+  /** Names the result, such as its `readAt`. A later result has another one, and starts with its own filters. */
+  readonly scope: string;
+  /** Reads the filters that were kept when the page is loaded again. */
+  readonly filtersSchema: z.ZodType<Filters>;
   /** Converts filters to the tool's input, without blank texts, which would match nothing. */
   readonly toArgs: (filters: Filters) => ToolInput<Name>;
 }
 
 /**
- * A view and the filters in its bar. The filters are ahead of the view while the server answers.
+ * A view and the filters in its bar. The filters are ahead of the view while the server answers. They are kept when the host loads the page
+ * again, and the view is then read with them. A widget has one such query: its filters are kept under one key.
  *
  * @example
  * const { view, filters, change, refresh, pending, error } = useFilteredQuery({
  *   tool: "show-orders",
  *   schema: ordersSchema,
  *   view: data,
+ *   scope: data.readAt,
  *   filters: data.filters,
+ *   filtersSchema: orderFiltersSchema,
  *   toArgs: withoutBlanks,
  * });
  */
@@ -73,20 +81,28 @@ export function useFilteredQuery<
   Filters,
   Initial extends z.output<Schema> | undefined,
 >(options: FilteredQueryOptions<Name, Schema, Filters, Initial>) {
-  const { tool, schema, toArgs } = options;
+  const { tool, schema, scope, filtersSchema, toArgs } = options;
   const { data, read, pending, error } = useRead(tool, schema, options.view);
-  const [filters, setFilters] = useState(options.filters);
+  const [filters, keep] = useResultState("filters", scope, options.filters, filtersSchema);
   const later = useAfterTyping();
   const change = useCallback(
     (next: Filters) => {
-      setFilters(next);
+      keep(next);
       later(() => read(toArgs(next)));
     },
-    [read, later, toArgs],
+    [keep, read, later, toArgs],
   );
   const refresh = useCallback(() => read(toArgs(filters)), [read, toArgs, filters]);
+  const isRestored = useRef(!isSame(toArgs(filters), toArgs(options.filters)));
+  useEffect(() => {
+    if (!isRestored.current) return;
+    isRestored.current = false;
+    void refresh();
+  }, [refresh]);
   return { view: data ?? options.view, filters, change, refresh, pending, error };
 }
+
+const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * Filters as the input of a tool: without missing values and blank texts, which would match nothing.

@@ -11,36 +11,23 @@ import {
   recordLabel,
   useFilteredQuery,
   useRead,
-  useResultState,
   type ViewDescription,
   withoutBlanks,
 } from "@suite/widget-kit";
-import { useEffect, useRef } from "react";
 
 const noFilters: Filters = {};
 
 /** The dashboard of a tool call, or the one behind a project. Its filters are kept when the page is loaded again. */
 export function useDashboard(initial: DashboardView | undefined) {
-  const first = initial?.filters ?? noFilters;
-  const [kept, keep] = useResultState("filters", initial?.readAt ?? "", first, filtersSchema);
-  const query = useFilteredQuery({
+  return useFilteredQuery({
     tool: "show-hr-dashboard",
     schema: dashboardViewSchema,
     view: initial,
-    filters: kept,
+    scope: initial?.readAt ?? "",
+    filters: initial?.filters ?? noFilters,
+    filtersSchema,
     toArgs: withoutBlanks,
   });
-  const { refresh } = query;
-  const stale = useRef(initial !== undefined && kept !== first);
-  useEffect(() => {
-    if (stale.current) void refresh();
-    stale.current = false;
-  }, [refresh]);
-  const change = (filters: Filters) => {
-    keep(filters);
-    query.change(filters);
-  };
-  return { ...query, change };
 }
 
 export type Dashboard = ReturnType<typeof useDashboard>;

@@ -2,7 +2,6 @@ import {
   describeView,
   recordLabel,
   useFilteredQuery,
-  useResultState,
   type ViewDescription,
   withoutBlanks,
 } from "@suite/widget-kit";
@@ -20,7 +19,6 @@ import {
   sortOrderSchema,
 } from "@suite/zava-insurance-contract";
 import { z } from "zod";
-import { useReadAgain } from "../parts/use-read-again.ts";
 
 /** JSON has null for text that is not an amount. */
 const keptAmountSchema = z
@@ -118,21 +116,15 @@ export function describeScreen(
 }
 
 export function useDashboard(initial: ClaimsDashboard) {
-  const start = toQuery(initial);
-  const [kept, keep] = useResultState<Query>("filters", initial.readAt, start, keptQuerySchema);
-  const query = useFilteredQuery({
+  return useFilteredQuery({
     tool: "show-claims-dashboard",
     schema: claimsDashboardSchema,
     view: initial,
-    filters: kept,
+    scope: initial.readAt,
+    filters: toQuery(initial),
+    filtersSchema: keptQuerySchema,
     toArgs: toolArguments,
   });
-  const change = (next: Query) => {
-    keep(next);
-    query.change(next);
-  };
-  useReadAgain(JSON.stringify(toolArguments(kept)) !== JSON.stringify(toolArguments(start)), query);
-  return { ...query, change };
 }
 
 export type Dashboard = ReturnType<typeof useDashboard>;

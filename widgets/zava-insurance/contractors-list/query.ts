@@ -2,7 +2,6 @@ import {
   describeView,
   recordLabel,
   useFilteredQuery,
-  useResultState,
   type ViewDescription,
   withoutBlanks,
 } from "@suite/widget-kit";
@@ -13,7 +12,6 @@ import {
   contractorsSchema,
 } from "@suite/zava-insurance-contract";
 import { z } from "zod";
-import { useReadAgain } from "../parts/use-read-again.ts";
 
 /** Range of the distance filter that the tool accepts. */
 export const distanceKm = { min: 1, max: 5_000 } as const;
@@ -99,21 +97,15 @@ const keptQuerySchema = contractorQuerySchema.omit({ claimId: true }).extend({
 });
 
 export function useContractors(initial: Contractors) {
-  const start = toQuery(initial);
-  const [kept, keep] = useResultState<Query>("filters", initial.readAt, start, keptQuerySchema);
-  const query = useFilteredQuery({
+  return useFilteredQuery({
     tool: "show-contractors",
     schema: contractorsSchema,
     view: initial,
-    filters: kept,
+    scope: initial.readAt,
+    filters: toQuery(initial),
+    filtersSchema: keptQuerySchema,
     toArgs: toolArguments,
   });
-  const change = (next: Query) => {
-    keep(next);
-    query.change(next);
-  };
-  useReadAgain(JSON.stringify(toolArguments(kept)) !== JSON.stringify(toolArguments(start)), query);
-  return { ...query, change };
 }
 
 export type ContractorsOnScreen = ReturnType<typeof useContractors>;
