@@ -180,10 +180,12 @@ export function differenceInWords(
 ): string[] {
   const late = { duration: minutes.duration(Math.abs(lateMinutes)) };
   const driving = { duration: minutes.duration(Math.abs(travelMinutes)) };
-  return [
-    ...(lateMinutes === 0 ? [] : [t(lateMinutes > 0 ? "later" : "lessLate", late)]),
-    ...(travelMinutes === 0 ? [] : [t(travelMinutes > 0 ? "moreDriving" : "lessDriving", driving)]),
-  ];
+  const sentences: string[] = [];
+  if (lateMinutes > 0) sentences.push(t("later", late));
+  if (lateMinutes < 0) sentences.push(t("lessLate", late));
+  if (travelMinutes > 0) sentences.push(t("moreDriving", driving));
+  if (travelMinutes < 0) sentences.push(t("lessDriving", driving));
+  return sentences;
 }
 
 /** Reason why a job is unplanned and who comes closest, or who has it already. */

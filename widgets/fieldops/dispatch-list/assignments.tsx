@@ -172,10 +172,11 @@ function SelectionBar(props: SelectionBarProps) {
   const some = selected.length > 0;
   const hidden = hiddenCount(selected, rows);
   const count = shared("selected", { count: selected.length });
+  const chosen = some ? selected : rows;
   const showOnMap = {
     label: shared("showOnMap"),
     icon: <MapRegular />,
-    onClick: () => onMap(some ? selected : rows),
+    onClick: () => onMap(chosen),
   };
   const selectEvery = async () => {
     const all = await showAll?.();
@@ -211,9 +212,9 @@ function SelectionBar(props: SelectionBarProps) {
         <Button
           appearance={some ? "primary" : "secondary"}
           icon={<CalendarAddRegular />}
-          onClick={() => onPlan(some ? selected : rows)}
+          onClick={() => onPlan(chosen)}
         >
-          {shared(some ? "planSelected" : "planAll", { count: (some ? selected : rows).length })}
+          {shared(some ? "planSelected" : "planAll", { count: chosen.length })}
         </Button>
         {isPhone ? (
           <MoreActions actions={[showOnMap, ...sortActions]} />

@@ -9,8 +9,12 @@ export function nowOn(day: string, now: Date, timeZone: string): number | undefi
 export function clock(minute: number): string {
   const days = Math.floor(minute / 1440);
   const rest = minute - days * 1440;
-  const time = `${String(Math.floor(rest / 60)).padStart(2, "0")}:${String(rest % 60).padStart(2, "0")}`;
-  return days === 0 ? time : `${time} ${days > 0 ? "+" : "−"}${Math.abs(days)}`;
+  const hours = String(Math.floor(rest / 60)).padStart(2, "0");
+  const minutes = String(rest % 60).padStart(2, "0");
+  const time = `${hours}:${minutes}`;
+  if (days === 0) return time;
+  const sign = days > 0 ? "+" : "−";
+  return `${time} ${sign}${Math.abs(days)}`;
 }
 
 /** "45 min", "2 h 5 min", "3 h". */

@@ -140,9 +140,12 @@ function commitText(result: CommitResult, { parts }: SignedPlan): string {
   const unknown = technicians
     .filter(({ cause }) => cause === "interrupted")
     .reduce((sum, { assignmentIds }) => sum + assignmentIds.length, 0);
+  const are = (number: number) => (number === 1 ? "is" : "are");
+  const dispatched = `${count(committed, "assignment")} ${are(committed)} dispatched for ${dayText(day)}`;
   const not = notCommitted - unknown;
+  const rest = not > 0 ? `, and ${not} ${are(not)} not` : "";
   return blocks(
-    `${count(committed, "assignment")} ${committed === 1 ? "is" : "are"} dispatched for ${dayText(day)}${not > 0 ? `, and ${not} ${not === 1 ? "is" : "are"} not` : ""}.`,
+    `${dispatched}${rest}.`,
     unknown > 0
       ? `Not known: ${count(unknown, "assignment")}, see “interrupted”. Commit again to find out.`
       : "",

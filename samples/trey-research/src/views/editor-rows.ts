@@ -136,13 +136,14 @@ function openingText(total: number, what: string): string {
 
 /** What the consultants have in common, as in "the skill React and the role Developer". */
 function queryText({ name, skills = [], match, role, freeInMonth }: ConsultantQuery): string {
-  const parts = [
-    name === undefined ? "" : `the name "${name}"`,
-    skills.length === 0
-      ? ""
-      : `the ${skills.length === 1 ? "skill" : "skills"} ${skills.join(match === "all" ? " and " : " or ")}`,
-    role === undefined ? "" : `the role ${role}`,
-    freeInMonth === undefined ? "" : `free hours in ${month(freeInMonth)}`,
-  ].filter((part) => part !== "");
+  const parts: string[] = [];
+  if (name !== undefined) parts.push(`the name "${name}"`);
+  if (skills.length > 0) {
+    const noun = skills.length === 1 ? "skill" : "skills";
+    const names = skills.join(match === "all" ? " and " : " or ");
+    parts.push(`the ${noun} ${names}`);
+  }
+  if (role !== undefined) parts.push(`the role ${role}`);
+  if (freeInMonth !== undefined) parts.push(`free hours in ${month(freeInMonth)}`);
   return inline(parts.join(" and "), 300);
 }

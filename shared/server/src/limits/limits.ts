@@ -30,7 +30,8 @@ export const callerLimits = { sessions: 100, listenStreams: 100, subscriptions: 
 
 export function requireSmallAnswer(bytes: number): void {
   if (bytes <= limits.answerBytes) return;
-  const [size, most] = [bytes, limits.answerBytes].map((each) => (each / megabyte).toFixed(1));
+  const size = (bytes / megabyte).toFixed(1);
+  const most = (limits.answerBytes / megabyte).toFixed(1);
   throw new UserError(
     "invalid",
     `The answer has ${size} MB, and at most ${most} MB are sent. Ask for less: filter, or take a smaller page.`,

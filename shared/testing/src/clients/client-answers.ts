@@ -36,7 +36,8 @@ export async function createSample(
   sample: NonNullable<ClientAnswers["sample"]>,
   { messages }: { messages: readonly { content: unknown }[] },
 ) {
-  const [first] = [messages[0]?.content].flat();
+  const content = messages[0]?.content;
+  const first = Array.isArray(content) ? content[0] : content;
   const text = await sample(String(Object(first).text));
   return { role: "assistant" as const, model: "test", content: { type: "text" as const, text } };
 }

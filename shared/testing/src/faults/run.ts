@@ -115,7 +115,8 @@ async function performAll<Tables extends TableSet>(
       const random = createRandom(`${seed} ${name}`);
       if (random.below(operationsPerKill) === 0) callers.replicas.killOne(random.below(2));
       const isFirst = turn < tools.length;
-      const tool = (isFirst ? tools[turn] : random.pick(turn < turns ? tools : wanting())) ?? "";
+      const choice = turn < turns ? tools : wanting();
+      const tool = (isFirst ? tools[turn] : random.pick(choice)) ?? "";
       const call = await nextCall(client, { tool, name, random, isFirst, examples, vary, done });
       if (call) done.push(await client.perform(name, call, nextCut(random)));
       // A call that could not be made is made up for, once.
