@@ -27,6 +27,16 @@ const maxChoices = 25;
 /**
  * Returns the record that `findByName` found. Asks the person which one is meant when several match (unless `ask` is false).
  * Throws `ambiguous` with the candidates when it stays unclear, `not_found` with similar names, `invalid` for an empty text.
+ *
+ * @example
+ * const vendorNames = new NameIndex<Vendor>(({ name, city }) => ({ name, hints: [city] }));
+ * const vendorKind: Kind<Vendor> = {
+ *   noun: "vendor",
+ *   label: ({ name, city }) => `${name} (${city})`,
+ *   hint: "See list-vendors.",
+ * };
+ * const vendors = await store.vendors.list(undefined, { signal });
+ * const vendor = await chooseOne(context, vendorKind, "Contoso", vendorNames.find(vendors, "Contoso"));
  */
 export async function chooseOne<Row extends { readonly id: string }>(
   context: Pick<Elicitation, "choose">,
