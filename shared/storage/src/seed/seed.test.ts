@@ -1,5 +1,8 @@
 import { uniquePrefix } from "@suite/testing/storage";
 import { expect, test } from "vitest";
+import { z } from "zod";
+import { connectStorage } from "../open.ts";
+import { defineTable } from "../schema/define-table.ts";
 import { booking, openTestTables, person, seedTables, tester } from "../testing/people.ts";
 import { swallow } from "../testing/policies.ts";
 
@@ -30,6 +33,29 @@ test("what users changed, removed or added is kept; what only the seed changed f
   ]);
   const again = await open.seed({ people: [person("c", { visits: 9 })] });
   expect(again).toEqual({ people: { ...none, kept: 1, removed: 1 } });
+});
+
+test("after a change of the schema, rows that nobody changed follow the seed", async () => {
+  const storage = connectStorage({ tablePrefix: uniquePrefix() });
+  const base = { name: "Cars", kind: "car", rowKey: "id", title: () => "a car" } as const;
+  const first = defineTable({ ...base, schema: z.object({ id: z.string(), owner: z.string() }) });
+  const second = defineTable({
+    ...base,
+    schema: z.object({ id: z.string(), owners: z.array(z.string()) }),
+    schemaVersion: 2,
+    upgrade: ({ owner, ...row }) => ({ ...row, owners: [owner] }),
+  });
+  const old = storage.open({ cars: first });
+  await old.seed({ cars: ["1", "2"].map((id) => ({ id, owner: "Ann" })) });
+  await old.as(tester).cars.patch({ id: "1" }, { owner: "Ben" });
+  const open = storage.open({ cars: second });
+  const cars = ["1", "2"].map((id) => ({ id, owners: ["Cal"] }));
+  expect(await open.seed({ cars })).toEqual({ cars: { ...none, kept: 1, updated: 1 } });
+  expect(await open.readOnly().cars.list()).toMatchObject([
+    { id: "1", owners: ["Ben"] },
+    { id: "2", owners: ["Cal"] },
+  ]);
+  expect(await open.seed({ cars })).toEqual({ cars: { ...none, kept: 2 } });
 });
 
 test("a wrong row is named and nothing is written", async () => {

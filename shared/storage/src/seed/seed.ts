@@ -203,14 +203,25 @@ const withoutCondition = ({ type, entity }: Action): Action => {
   return { type: type === "delete" ? type : "upsert", entity };
 };
 
-/** Hash of the seed row that a stored row still equals; `"user"` for a row that was created or changed by a user. */
+/**
+ * Hash of the seed row that a stored row still equals; `"user"` for a row that was created or changed by a user, `"outdated"` for one that
+ * nobody changed since an older schema.
+ */
 function getState(definition: Definition, entity: Entity): string {
+  if (isOfOlderSchema(definition, entity)) return "outdated";
   try {
     const hash = hashRow(definition, decodeRow(definition, entity));
     return hash === entity[metaColumns.seed] ? hash : "user";
   } catch {
     return "user"; // an unreadable row differs from its seed
   }
+}
+
+/** True for a seeded row without a change. Its hash is that of its old columns, which the schema of today cannot tell. */
+function isOfOlderSchema({ schemaVersion }: Definition, entity: Entity): boolean {
+  const { schema, seed, change } = metaColumns;
+  if (entity[seed] === undefined || entity[change] !== undefined) return false;
+  return Number(entity[schema]) < schemaVersion;
 }
 
 function hashRow({ columns }: Definition, row: Fields): string {
