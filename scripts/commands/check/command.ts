@@ -6,10 +6,11 @@ import { inRepository, typedFolders } from "../../lib/root.ts";
 
 export const command = new Command("check").addHelpText("after", examples("")).action(async () => {
   const clean = await checkCode();
+  const load = await step("Servers", serversLoad);
   const keeps = inRepository
     ? async () => (await run("vitest", ["run", "--root", "scripts", "conventions"])) === 0
     : keepsConventions;
-  if (!(await step("Conventions", keeps)) || !clean) process.exitCode = 1;
+  if (!(await step("Conventions", keeps)) || !clean || !load) process.exitCode = 1;
 });
 
 const steps: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
@@ -30,6 +31,19 @@ export async function checkCode(): Promise<boolean> {
     clean &&= passed;
   }
   return clean;
+}
+
+/** Loads each server, as hosts would have it, and prints why one does not load. Tests find that too, and take longer. */
+async function serversLoad(): Promise<boolean> {
+  const { allSamples, importServer } = await import("../../lib/samples.ts");
+  let load = true;
+  for (const sample of allSamples()) {
+    await importServer(sample).catch((error: unknown) => {
+      load = false;
+      console.error(`✗ ${sample.name}: ${error instanceof Error ? error.message : error}`);
+    });
+  }
+  return load;
 }
 
 /**
