@@ -33,17 +33,13 @@ export async function checkCode(): Promise<boolean> {
   return clean;
 }
 
-/** Loads each server, as hosts would have it, and prints why one does not load. Tests find that too, and take longer. */
+/** Loads each server, as `doctor` does, and prints why one does not load. */
 async function serversLoad(): Promise<boolean> {
+  const { definitions } = await import("../doctor/servers.ts");
   const { allSamples, importServer } = await import("../../lib/samples.ts");
-  let load = true;
-  for (const sample of allSamples()) {
-    await importServer(sample).catch((error: unknown) => {
-      load = false;
-      console.error(`✗ ${sample.name}: ${error instanceof Error ? error.message : error}`);
-    });
-  }
-  return load;
+  const faults = await definitions({ samples: allSamples(), loadServer: importServer });
+  for (const { problem, fix } of faults) console.error(`✗ ${problem}; ${fix}.`);
+  return faults.length === 0;
 }
 
 /**

@@ -9,7 +9,14 @@ import type { Sample } from "../../lib/samples.ts";
 import { readPublicUrls } from "../package/app-source.ts";
 import { listFunctions } from "../package/build-package.ts";
 import { unpackedFolder } from "../package/write-package.ts";
-import { type Check, checkEach, type Diagnosis, error, warning } from "./check.ts";
+import {
+  type Check,
+  checkEach,
+  type Diagnosis,
+  type Environment,
+  error,
+  warning,
+} from "./check.ts";
 
 export const ports = checkEach(async (sample) => {
   const { name, port } = sample;
@@ -21,7 +28,10 @@ export const ports = checkEach(async (sample) => {
 });
 
 /** Loads each server, which checks its definition against the rules of hosts. */
-export const definitions: Check = async ({ samples, loadServer }) => {
+export async function definitions({
+  samples,
+  loadServer,
+}: Pick<Environment, "samples" | "loadServer">): Promise<readonly Diagnosis[]> {
   const namesByMessage = new Map<string, string[]>();
   for (const sample of samples) {
     try {
@@ -37,7 +47,7 @@ export const definitions: Check = async ({ samples, loadServer }) => {
     const problem = `${names.join(", ")} cannot start (${why})`;
     return error("server-does-not-load", problem, "fix the cause in parentheses");
   });
-};
+}
 
 /** Compares the pages that the servers' tools open with their sources. */
 export const widgets = checkEach(async ({ name, ...sample }, { root, loadServer }) => {
