@@ -132,13 +132,10 @@ const tokens: PersonTokens = {
 };
 const api = defineApi({ title: "the system", resource: () => "api://s", address: () => base });
 
+const { log, lines } = logLines();
+
 function createClient(signal = new AbortController().signal) {
-  return createApiClient({
-    access: { api, scopes: ["Read"] },
-    tokens,
-    signal,
-    log: logLines().log,
-  });
+  return createApiClient({ access: { api, scopes: ["Read"] }, tokens, signal, log });
 }
 
 const unavailable = { code: "unavailable", status: 0 };
@@ -158,9 +155,10 @@ it("follows no page to another system, where the token must not go", async () =>
   await expect(createClient().fetch("//evil.example/")).rejects.toThrow("another system");
 });
 
-it("leaves out entries of another form, and refuses an answer that is no page", async () => {
+it("leaves out entries of another form with a line in the log, and refuses an answer that is no page", async () => {
   answers.push(sendJson({ value: [{ id: "1" }, { id: 2 }, null] }));
   expect(await readAll("/things")).toEqual([{ id: "1" }]);
+  expect(lines).toContainEqual(expect.objectContaining({ api: "the system", leftOut: 2 }));
   answers.push(sendJson({ things: [] }), (_, response) => void response.end("<html>"));
   await expect(readAll("/things")).rejects.toMatchObject(unavailable);
   await expect(createClient().json("/things", z.unknown())).rejects.toMatchObject(unavailable);

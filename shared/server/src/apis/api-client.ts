@@ -142,10 +142,10 @@ export function createApiClient({ access, tokens, signal, log }: ClientOptions):
     while (next !== undefined) {
       const page = pageSchema.safeParse(await readJson(next));
       if (!page.success) throw unexpected("is no page of entries");
-      for (const entry of page.data.value) {
-        const parsed = schema.safeParse(entry);
-        if (parsed.success) yield parsed.data;
-      }
+      const accepted = acceptEntries(page.data.value, schema);
+      const leftOut = page.data.value.length - accepted.length;
+      if (leftOut > 0) log.warn({ api: api.title, leftOut }, "entries have other fields");
+      yield* accepted;
       next = page.data["@odata.nextLink"];
     }
   }
@@ -175,6 +175,14 @@ export function createApiClient({ access, tokens, signal, log }: ClientOptions):
       return readWhole(download, maxBytes);
     },
   };
+}
+
+function acceptEntries<Schema extends z.ZodType>(
+  entries: readonly unknown[],
+  schema: Schema,
+): z.output<Schema>[] {
+  const parsed = entries.map((entry) => schema.safeParse(entry));
+  return parsed.flatMap(({ success, data }) => (success ? [data] : []));
 }
 
 const pageSchema = z.object({
