@@ -1,7 +1,7 @@
-import type { Walkthrough } from "@suite/server";
+import type { Scenario } from "@suite/server";
 
 /** Prompts, the calls that a model makes for them, and the expected results. */
-export const walkthroughs = [
+export const scenarios = [
   {
     name: "course-on-ai-agents",
     title: "Find a course about AI agents",
@@ -88,4 +88,4 @@ export const walkthroughs = [
       },
     ],
   },
-] as const satisfies readonly Walkthrough[];
+] as const satisfies readonly Scenario[];

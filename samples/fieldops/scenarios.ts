@@ -1,4 +1,4 @@
-import type { Walkthrough } from "@suite/server";
+import type { Scenario } from "@suite/server";
 
 /** Seed work that no plan can place, each for a different reason. It stays new, whatever was committed. */
 const unplannable = ["WO-1019", "WO-1020", "WO-1021", "WO-1022"];
@@ -8,7 +8,7 @@ const unplannable = ["WO-1019", "WO-1020", "WO-1021", "WO-1022"];
  * repeatedly, and after any of the work was dispatched in the widget: the map and the plan take what is open,
  * so no prompt names work that its own success uses up.
  */
-export const walkthroughs = [
+export const scenarios = [
   {
     name: "new-assignments",
     title: "See what is new",
@@ -118,4 +118,4 @@ export const walkthroughs = [
       },
     ],
   },
-] as const satisfies readonly Walkthrough[];
+] as const satisfies readonly Scenario[];

@@ -1,10 +1,10 @@
-import type { Walkthrough } from "@suite/server";
+import type { Scenario } from "@suite/server";
 
 /**
  * Prompts with the calls that a good model makes and the expected results. A scenario adds a greeting each time it runs, so nothing
  * counts them.
  */
-export const walkthroughs = [
+export const scenarios = [
   {
     name: "guest-book",
     title: "Sign the guest book",
@@ -26,4 +26,4 @@ export const walkthroughs = [
       },
     ],
   },
-] as const satisfies readonly Walkthrough[];
+] as const satisfies readonly Scenario[];

@@ -1,10 +1,10 @@
-import type { Walkthrough } from "@suite/server";
+import type { Scenario } from "@suite/server";
 
 /**
  * Prompts, the calls that a good model makes for them, and the expected results. Arguments are names. The results are
  * the same in any order and however often a scenario runs.
  */
-export const walkthroughs = [
+export const scenarios = [
   {
     name: "hr-dashboard",
     title: "See how staffing stands",
@@ -228,4 +228,4 @@ export const walkthroughs = [
       },
     ],
   },
-] as const satisfies readonly Walkthrough[];
+] as const satisfies readonly Scenario[];

@@ -1,12 +1,12 @@
 import { toDay } from "@suite/contracts";
-import type { Walkthrough } from "@suite/server";
+import type { Scenario } from "@suite/server";
 import { nextMonday, officeTimeZone } from "./src/rules/days.ts";
 
 /**
  * Prompts, the calls that a good model makes for them, and the expected results. Expectations hold in any order and when a
  * scenario runs again: approving an approved order is no error, and notes and inspections are added each time.
  */
-export const walkthroughs = [
+export const scenarios = [
   {
     name: "claims-dashboard",
     title: "See how claims stand",
@@ -244,4 +244,4 @@ export const walkthroughs = [
       },
     ],
   },
-] as const satisfies readonly Walkthrough[];
+] as const satisfies readonly Scenario[];

@@ -21,7 +21,7 @@ function createProject() {
     include: ["src", "scenarios.ts"],
     references: [{ path: "../../shared/oven/tsconfig.build.json" }],
   });
-  write("samples/bakery/scenarios.ts", "export const walkthroughs: string[] = [];");
+  write("samples/bakery/scenarios.ts", "export const scenarios: string[] = [];");
   write(
     menu,
     'import type { Bread } from "./bread.ts";\nimport names from "./names.json" with { type: "json" };\nimport { bake } from "./bake.ts";\nexport const menu = (bread: Bread) => bake(bread, names);',

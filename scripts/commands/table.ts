@@ -106,7 +106,7 @@ export const table: readonly Entry[] = [
   {
     name: "eval",
     summary:
-      "Measures how a model uses the tools: the walkthroughs, and requests that two tools could claim.",
+      "Measures how a model uses the tools: the scenarios, and requests that two tools could claim.",
     settings: "checked",
   },
   {

@@ -50,10 +50,10 @@ describe.each(allSamples())("$name", (sample) => {
   );
 
   test("has every prompt in every language of its own", async () => {
-    const { walkthroughs, translations } = await importServer(sample);
+    const { scenarios, translations } = await importServer(sample);
     for (const language of languages.filter((one) => one in translations)) {
       const prompts = translations[language]?.prompts ?? {};
-      for (const { name, title, prompt, description, arguments: parts = {} } of walkthroughs) {
+      for (const { name, title, prompt, description, arguments: parts = {} } of scenarios) {
         const texts = prompts[name] ?? {};
         expect(texts.prompt, `${language}: ${name}`).not.toBe(prompt);
         const needed = {

@@ -118,7 +118,7 @@ const named = z.object({ name: z.string() });
 
 /** Identifies the server on a sample's port: `own`, the name of another sample, `other` for another program, or `none`. */
 export async function identifyServer({ name, port }: Sample): Promise<string> {
-  const about = await send(port, { path: "/walkthroughs" });
+  const about = await send(port, { path: "/scenarios" });
   if (!about) return "none";
   const open = named.safeParse(parseJson(about.body)).data?.name;
   const server = open ?? (await nameInScopes(port));

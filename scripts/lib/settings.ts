@@ -41,7 +41,7 @@ const commandSettings = defineSettings({
     description:
       "Base address of an endpoint with OpenAI's chat completions: OpenAI, Azure OpenAI (https://<resource>.openai.azure.com/openai/v1), Ollama (http://localhost:11434/v1) and others. With it and OPENAI_MODEL, a model answers in the local host, and npm run eval measures it.",
     example: "http://localhost:11434/v1",
-    otherwise: "no model: the local host runs the walkthroughs only",
+    otherwise: "no model: the local host runs the scenarios only",
     schema: z.url({ protocol: /^https?$/ }),
     allowed: "a web address such as https://api.openai.com/v1",
   },

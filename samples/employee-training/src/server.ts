@@ -2,7 +2,7 @@ import * as translations from "@suite/employee-training-widgets/strings";
 import type { ServerDefinition, Suggest } from "@suite/server";
 import { createServer, showRecentChanges, undoChange } from "@suite/server";
 import { alphabetical } from "@suite/server/tools";
-import { walkthroughs } from "../scenarios.ts";
+import { scenarios } from "../scenarios.ts";
 import {
   captionsResource,
   clipResource,
@@ -80,7 +80,7 @@ export function trainingServer(store: ServerDefinition<TrainingStore>["store"]) 
       posterResource,
       captionsResource,
     ],
-    walkthroughs,
+    scenarios,
     translations,
     suggestions,
     store,

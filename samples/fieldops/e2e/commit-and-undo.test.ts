@@ -7,7 +7,7 @@ import { tables } from "../src/store.ts";
 
 // Runs on the real clock, as the browser does.
 const local = useLocalHost({ tables, seedRows, server: fieldopsServer });
-const plan = { walkthrough: "dispatch-plan", step: "1" };
+const plan = { scenario: "dispatch-plan", step: "1" };
 
 beforeEach(() => local().reset());
 

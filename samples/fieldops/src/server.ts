@@ -1,6 +1,6 @@
 import * as translations from "@suite/fieldops-widgets/strings";
 import { createServer, type ServerDefinition, showRecentChanges } from "@suite/server";
-import { walkthroughs } from "../scenarios.ts";
+import { scenarios } from "../scenarios.ts";
 import { planResource, suggestions, technicianResource, workOrderResource } from "./resources.ts";
 import { type FieldopsStore, storage } from "./store.ts";
 import { checkDispatchPlan } from "./tools/check-dispatch-plan.ts";
@@ -69,7 +69,7 @@ export function fieldopsServer(store: ServerDefinition<FieldopsStore>["store"], 
     skill: import.meta.resolve("#skill"),
     tools,
     resources: [workOrderResource, technicianResource, planResource],
-    walkthroughs,
+    scenarios,
     translations,
     suggestions,
     store,

@@ -1,6 +1,6 @@
 import { testHouseStyle, testSuite } from "@suite/testing/samples";
 import { expect, test } from "vitest";
-import { walkthroughs } from "../scenarios.ts";
+import { scenarios } from "../scenarios.ts";
 import { invariants } from "./testing/invariants.ts";
 import { sizes } from "./testing/more-rows.ts";
 import { committed, expectConsistent, planned } from "./testing/plans.ts";
@@ -43,7 +43,7 @@ test("after all plannable work was dispatched the plan is committed", async () =
   await expectConsistent(running().store);
 });
 
-test.each(walkthroughs.map(({ prompt, steps }) => ({ prompt, steps })))(
+test.each(scenarios.map(({ prompt, steps }) => ({ prompt, steps })))(
   "after all plannable work was dispatched $prompt",
   async ({ steps }) => {
     for (const { call, arguments: args, expect: expected } of steps) {

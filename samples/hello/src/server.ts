@@ -1,6 +1,6 @@
 import * as translations from "@suite/hello-widgets/strings";
 import { createServer, type ServerDefinition, showRecentChanges, undoChange } from "@suite/server";
-import { walkthroughs } from "../scenarios.ts";
+import { scenarios } from "../scenarios.ts";
 import { type HelloStore, storage } from "./store.ts";
 import { showGuestBook } from "./tools/show-guest-book.ts";
 import { signGuestBook } from "./tools/sign-guest-book.ts";
@@ -32,7 +32,7 @@ export function helloServer(store: ServerDefinition<HelloStore>["store"]) {
     },
     skill: import.meta.resolve("#skill"),
     tools,
-    walkthroughs,
+    scenarios,
     translations,
     store,
   });

@@ -1,6 +1,6 @@
 import { createServer, type ServerDefinition, showRecentChanges, undoChange } from "@suite/server";
 import * as translations from "@suite/trey-research-widgets/strings";
-import { walkthroughs } from "../scenarios.ts";
+import { scenarios } from "../scenarios.ts";
 import { consultantResource, projectResource, suggestions } from "./resources.ts";
 import { storage, type TreyStore } from "./store.ts";
 import { assignConsultantToProject } from "./tools/assign-consultant-to-project.ts";
@@ -73,7 +73,7 @@ export function treyServer(store: ServerDefinition<TreyStore>["store"]) {
     skill: import.meta.resolve("#skill"),
     tools,
     resources: [consultantResource, projectResource],
-    walkthroughs,
+    scenarios,
     translations,
     suggestions,
     store,

@@ -1,6 +1,6 @@
 import { createServer, type ServerDefinition, showRecentChanges, undoChange } from "@suite/server";
 import * as translations from "@suite/zava-insurance-widgets/strings";
-import { walkthroughs } from "../scenarios.ts";
+import { scenarios } from "../scenarios.ts";
 import { claimResource, contractorResource, photoResource, suggestions } from "./resources.ts";
 import { storage, type ZavaStore } from "./store.ts";
 import { addClaimNote } from "./tools/add-claim-note.ts";
@@ -78,7 +78,7 @@ export function zavaServer(store: ServerDefinition<ZavaStore>["store"], now?: ()
     skill: import.meta.resolve("#skill"),
     tools,
     resources: [claimResource, contractorResource, photoResource],
-    walkthroughs,
+    scenarios,
     translations,
     suggestions,
     store,

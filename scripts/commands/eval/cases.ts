@@ -1,19 +1,19 @@
 import { existsSync } from "node:fs";
-import type { SuiteServer, WalkthroughStep } from "@suite/server";
+import type { ScenarioStep, SuiteServer } from "@suite/server";
 import { z } from "zod";
 import { readJson } from "../../lib/root.ts";
 import { getTestsFolder, type Sample } from "../../lib/samples.ts";
 
-interface ExpectedCall extends Pick<WalkthroughStep, "call" | "expect"> {
+interface ExpectedCall extends Pick<ScenarioStep, "call" | "expect"> {
   /** Left out, all arguments that the tool accepts are right. */
-  readonly arguments?: WalkthroughStep["arguments"] | undefined;
+  readonly arguments?: ScenarioStep["arguments"] | undefined;
 }
 
 /** Request of a person, with the calls that a good model makes for it. */
 export interface EvalCase {
   /** Unique within a sample. */
   readonly id: string;
-  readonly kind: "walkthrough" | "pair";
+  readonly kind: "scenario" | "pair";
   readonly request: string;
   readonly steps: readonly ExpectedCall[];
   /** Tool that could claim the request as well, and must not be called. */
@@ -41,11 +41,11 @@ function readPairs(sample: Sample): z.infer<typeof pairsSchema> {
     .flatMap((file) => pairsSchema.parse(readJson(file)));
 }
 
-export function listCases(sample: Sample, { walkthroughs }: SuiteServer): EvalCase[] {
-  const played = walkthroughs.map(
+export function listCases(sample: Sample, { scenarios }: SuiteServer): EvalCase[] {
+  const played = scenarios.map(
     ({ name, prompt, steps }): EvalCase => ({
       id: name,
-      kind: "walkthrough",
+      kind: "scenario",
       request: prompt,
       steps,
     }),

@@ -69,7 +69,7 @@ function isLookup(find: Find, rival: string, expected: string): boolean {
 }
 
 function writesUnrequested(find: Find, { kind, steps }: EvalCase, call: MadeCall): boolean {
-  if (kind === "walkthrough" || call.outcome === "malformed") return false;
+  if (kind === "scenario" || call.outcome === "malformed") return false;
   if (find(call.tool)?.readOnly) return false;
   return call.arguments.confirm === true || !steps.some((step) => step.call === call.tool);
 }

@@ -58,9 +58,9 @@ async function evaluated(evalCase: EvalCase, ...answers: ScriptedAnswer[]) {
   return { rounds, score: scoreCase(tools, evalCase, rounds) };
 }
 
-const walkthrough: EvalCase = {
+const scenario: EvalCase = {
   id: "find-and-rename",
-  kind: "walkthrough",
+  kind: "scenario",
   request: "Find the blue boxes, then rename the first one to Ocean.",
   steps: [
     { call: "show-boxes", arguments: { color: "blue" } },
@@ -83,9 +83,9 @@ const pair: EvalCase = {
 const calling = (...calls: NonNullable<ScriptedAnswer["calls"]>) => ({ calls });
 const right = { tool: true, arguments: true, order: true, consent: true, passed: true };
 
-test("passes a walkthrough in several rounds, with ids for names, defaults and other letter case", async () => {
+test("passes a scenario in several rounds, with ids for names, defaults and other letter case", async () => {
   const { score } = await evaluated(
-    walkthrough,
+    scenario,
     calling(["show-boxes", { color: "Blue", limit: 10 }]),
     calling(["get-box", { box: "b1" }]),
     calling(["rename-box", { box: "b1", name: "Ocean" }]),
@@ -96,7 +96,7 @@ test("passes a walkthrough in several rounds, with ids for names, defaults and o
 
 test("counts calls that were malformed or refused, and passes when the model corrects them", async () => {
   const { score } = await evaluated(
-    walkthrough,
+    scenario,
     calling(["show-boxes", '{"color":'], ["get-box", { box: "nothing" }]),
     calling(["show-boxes", { color: "blue" }], ["rename-box", { box: "Sky", name: "ocean" }]),
   );
@@ -106,9 +106,9 @@ test("counts calls that were malformed or refused, and passes when the model cor
 test("finds a wrong order, wrong arguments and a missing call", async () => {
   const show = ["show-boxes", { color: "blue" }] as const;
   const rename = ["rename-box", { box: "Sky", name: "Ocean" }] as const;
-  const swapped = await evaluated(walkthrough, calling(rename, show));
+  const swapped = await evaluated(scenario, calling(rename, show));
   expect(swapped.score).toMatchObject({ ...right, order: false, passed: false });
-  const other = await evaluated(walkthrough, calling(["show-boxes", { color: "red" }]));
+  const other = await evaluated(scenario, calling(["show-boxes", { color: "red" }]));
   expect(other.score).toMatchObject({
     tool: false,
     arguments: false,
@@ -123,7 +123,7 @@ test("finds a wrong order, wrong arguments and a missing call", async () => {
 
 test("declines writes that nobody asked for or agreed to, and runs none of them", async () => {
   const { score } = await evaluated(
-    walkthrough,
+    scenario,
     calling(["show-boxes", { color: "blue" }], ["remove-box", { box: "Sky" }]),
     calling(["rename-box", { box: "Sky", name: "Ocean", confirm: true }]),
     calling(["rename-box", { box: "Sky", name: "Ocean" }]),

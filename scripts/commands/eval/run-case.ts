@@ -12,7 +12,7 @@ import { tokenize } from "@suite/server/tools";
 import { z } from "zod";
 import type { EvalCase } from "./cases.ts";
 
-/** More rounds than any walkthrough needs. A model that is not done by then goes around in circles. */
+/** More rounds than any scenario needs. A model that is not done by then goes around in circles. */
 const maxRounds = 12;
 
 type CallResult = Parameters<typeof checkStep>[1];

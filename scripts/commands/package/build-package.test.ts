@@ -123,7 +123,7 @@ test.runIf(joint)(
     );
     const each = Math.floor(starterCount / samples.length);
     const starters = ofSamples.map(({ servers }) =>
-      Math.min(each, servers[0]?.server.walkthroughs.length ?? 0),
+      Math.min(each, servers[0]?.server.scenarios.length ?? 0),
     );
     expect(agent.conversation_starters).toHaveLength(
       starters.reduce((sum, count) => sum + count, 0),
@@ -209,16 +209,16 @@ test("an app has the skill of each server in a folder of its name", () => {
   }
 });
 
-test("each walkthrough is a case for evaluations, with its phrases and its tools in order", () => {
+test("each scenario is a case for evaluations, with its phrases and its tools in order", () => {
   for (const one of ofSamples) {
     writeEvals(one, folder);
     const { schemaVersion, items } = read(readFileSync(join(folder, "evals.json")));
     expect(schemaVersion).toMatch(/^1\.\d+\.0$/);
-    const walkthroughs = one.servers.flatMap(({ server }) => server.walkthroughs);
+    const scenarios = one.servers.flatMap(({ server }) => server.scenarios);
     expect(items.map(({ prompt }: { prompt: string }) => prompt)).toEqual(
-      walkthroughs.map(({ prompt }) => prompt),
+      scenarios.map(({ prompt }) => prompt),
     );
-    for (const [index, { steps }] of walkthroughs.entries()) {
+    for (const [index, { steps }] of scenarios.entries()) {
       const { extensions, expected_response } = items[index];
       expect(extensions.expected_tools).toEqual(steps.map(({ call }) => call));
       for (const phrase of steps.flatMap(({ expect: expected }) => expected?.text ?? []))

@@ -148,13 +148,13 @@ export function declarativeAgent(
 export const starterCount = 12;
 
 /**
- * Conversation starters: the first walkthroughs of each server, as many of each as the limit allows. A server that a selection of tools
- * leaves without walkthroughs has the title of its first tool, as hosts require a starter.
+ * Conversation starters: the first scenarios of each server, as many of each as the limit allows. A server that a selection of tools
+ * leaves without scenarios has the title of its first tool, as hosts require a starter.
  */
 function listStarters(servers: readonly AppServer[]) {
   const each = Math.floor(starterCount / servers.length);
   return servers.flatMap(({ server }) => {
-    const starters = server.walkthroughs.map(({ title, prompt }) => ({ title, text: prompt }));
+    const starters = server.scenarios.map(({ title, prompt }) => ({ title, text: prompt }));
     const [first] = server.tools.filter(({ visibility }) => visibility.includes("model"));
     if (starters.length === 0 && first) starters.push({ title: first.title, text: first.title });
     return starters.slice(0, each);

@@ -39,7 +39,7 @@ const good = await sampleApp(firstSample, "https://mcp.example.org/mcp");
 const [one] = good.servers;
 if (!one) throw new Error("The sample has no server.");
 const { server, texts } = one;
-const twice = server.walkthroughs.slice(0, 1).flatMap((walkthrough) => [walkthrough, walkthrough]);
+const twice = server.scenarios.slice(0, 1).flatMap((scenario) => [scenario, scenario]);
 const withServer = (changes: Partial<typeof one>) => ({ servers: [{ ...one, ...changes }] });
 
 const longerThan = (most: number) => `: must NOT have more than ${most} characters`;
@@ -85,7 +85,7 @@ const refused: [string, Partial<AppSource>, string][] = [
   ],
   [
     "a duplicated starter",
-    withServer({ server: { ...server, walkthroughs: twice } }),
+    withServer({ server: { ...server, scenarios: twice } }),
     `conversation starter "${twice[0]?.title}" is duplicated`,
   ],
   ["an open placeholder", { summary: "Of {{COMPANY}}." }, "{{COMPANY}} is not filled in"],

@@ -99,15 +99,15 @@ export function ensureToolkitProject(sample: Sample): void {
 const schemaVersion = "1.11.0";
 
 /**
- * Writes cases for Microsoft's `@microsoft/m365-copilot-eval`, from the walkthroughs: the prompt, and the phrases that a correct answer has.
+ * Writes cases for Microsoft's `@microsoft/m365-copilot-eval`, from the scenarios: the prompt, and the phrases that a correct answer has.
  * `extensions` names the expected tools in order, and the CLI copies them into its report. No tool is allowed beforehand, so a call that
  * needs consent stops its case until `default_allowed_tools` names it. Returns the file's path from the root.
  */
 export function writeEvals({ name, title, servers }: AppSource, folder: string): string {
-  const walkthroughs = servers.flatMap(({ server }) =>
-    server.walkthroughs.map((one) => ({ ...one, server: server.name })),
+  const scenarios = servers.flatMap(({ server }) =>
+    server.scenarios.map((one) => ({ ...one, server: server.name })),
   );
-  const items = walkthroughs.map(({ server, name: walkthrough, prompt, steps }) => {
+  const items = scenarios.map(({ server, name: scenario, prompt, steps }) => {
     const phrases = [...new Set(steps.flatMap(({ expect }) => expect?.text ?? []))];
     return {
       prompt,
@@ -116,10 +116,10 @@ export function writeEvals({ name, title, servers }: AppSource, folder: string):
         evaluators: { PartialMatch: { threshold: 0.5 } },
         evaluators_mode: "extend",
       }),
-      extensions: { server, walkthrough, expected_tools: steps.map(({ call }) => call) },
+      extensions: { server, scenario, expected_tools: steps.map(({ call }) => call) },
     };
   });
-  const metadata = { name: `${title} walkthroughs`, tags: [name] };
+  const metadata = { name: `${title} scenarios`, tags: [name] };
   const file = `${folder}/evals.json`;
   write(file, json({ schemaVersion, metadata, default_evaluators: { Relevance: {} }, items }));
   return relative(root, file);

@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { groupBy } from "@suite/contracts";
-import type { SuiteServer, Walkthrough, WalkthroughStep } from "@suite/server";
+import type { Scenario, ScenarioStep, SuiteServer } from "@suite/server";
 import type { Sample } from "../../lib/samples.ts";
 import type { Moment } from "./moments.ts";
 
@@ -16,24 +16,22 @@ export type View = (typeof views)[number];
 export interface ShownWidget {
   readonly sample: Pick<Sample, "name" | "title">;
   readonly widget: { readonly name: string; readonly title: string; readonly description: string };
-  readonly walkthrough: Walkthrough;
-  readonly step: WalkthroughStep;
+  readonly scenario: Scenario;
+  readonly step: ScenarioStep;
 }
 
-/** The widgets of a sample, in the order of its tools, each with the first walkthrough that shows it. */
+/** The widgets of a sample, in the order of its tools, each with the first scenario that shows it. */
 export function shownWidgets(
   sample: Sample,
-  { tools, walkthroughs = [] }: SuiteServer,
+  { tools, scenarios = [] }: SuiteServer,
 ): ShownWidget[] {
   const widgets = new Map(tools.flatMap(({ widget }) => (widget ? [[widget.name, widget]] : [])));
-  const steps = walkthroughs.flatMap((walkthrough) =>
-    walkthrough.steps.map((step) => ({ walkthrough, step })),
-  );
+  const steps = scenarios.flatMap((scenario) => scenario.steps.map((step) => ({ scenario, step })));
   return [...widgets.values()].map((widget) => {
     const match = steps.find(({ step }) => step.expect?.widget === widget.name);
     if (!match)
       throw new Error(
-        `No walkthrough of ${sample.name} shows ${widget.name}. Add one to its scenarios.ts.`,
+        `No scenario of ${sample.name} shows ${widget.name}. Add one to its scenarios.ts.`,
       );
     return { sample, widget, ...match };
   });
@@ -77,14 +75,14 @@ Moments first, then every widget with the sample data: in a conversation, in ful
 pictures and writes this page.`;
 
 function toSection(shown: ShownWidget): string {
-  const { widget, walkthrough } = shown;
+  const { widget, scenario } = shown;
   const picture = (view: View) =>
     `![${widget.title} ${words[view.mode]}, ${view.theme}](${posix.relative("docs", getPicturePath(shown, view))})`;
   const [inlineLight, inlineDark, fullLight, fullDark] = views.map(picture);
   return [
     `### ${widget.title}`,
     `${widget.description} (\`${widget.name}\`)`,
-    `> ${walkthrough.prompt}`,
+    `> ${scenario.prompt}`,
     `| Light | Dark |\n|---|---|\n| ${inlineLight} | ${inlineDark} |\n| ${fullLight} | ${fullDark} |`,
   ].join("\n\n");
 }

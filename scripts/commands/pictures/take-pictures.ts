@@ -19,13 +19,13 @@ export async function takePictures(
 
 async function takeViews(camera: Camera, shown: ShownWidget): Promise<void> {
   const { page, sample } = camera;
-  const { walkthrough } = shown;
-  const position = walkthrough.steps.indexOf(shown.step) + 1;
+  const { scenario } = shown;
+  const position = scenario.steps.indexOf(shown.step) + 1;
   for (const view of views) {
     // An earlier step may write.
     if (position > 1) await seedSample(sample, { reset: true });
     await page.setViewportSize(sizes[view.mode]);
-    await open(camera, { walkthrough: walkthrough.name, step: String(position), ...view });
+    await open(camera, { scenario: scenario.name, step: String(position), ...view });
     // The page asks before a write.
     const allow = page.getByRole("button", { name: "Allow", exact: true });
     if (position > 1) void allow.click().catch(() => undefined);

@@ -86,9 +86,9 @@ async function takeSurfaces(): Promise<Map<string, Surface>> {
 function toSurface(app: AppSource, servers: AppSource["servers"]): Surface {
   return {
     tools: byName(servers.flatMap(({ server }) => listAllTools(server))),
-    // Prompts of the walkthroughs, in English.
+    // Prompts of the scenarios, in English.
     prompts: byName(
-      servers.flatMap(({ server }) => server.walkthroughs.map(({ steps: _, ...prompt }) => prompt)),
+      servers.flatMap(({ server }) => server.scenarios.map(({ steps: _, ...prompt }) => prompt)),
     ),
     templates: byName(servers.flatMap(({ server }) => server.listTemplates().resourceTemplates)),
     widgets: byName(servers.flatMap(({ server }) => server.widgets.list())),

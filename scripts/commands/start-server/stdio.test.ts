@@ -7,9 +7,9 @@ import { firstSample } from "../../testing/first-sample.ts";
 import { interrupted, startSuite } from "../../testing/run-suite.ts";
 
 const { name } = firstSample;
-const { walkthroughs } = await importServer(firstSample);
-const [{ steps } = { steps: [] }] = walkthroughs;
-if (steps.length === 0) throw new Error(`${name} has no walkthrough.`);
+const { scenarios } = await importServer(firstSample);
+const [{ steps } = { steps: [] }] = scenarios;
+if (steps.length === 0) throw new Error(`${name} has no scenario.`);
 
 let azurite: Awaited<ReturnType<typeof startAzurite>>;
 const environment = () => ({
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => azurite.stop());
 
-test("a client that starts the server with npm can run the first walkthrough, and reads nothing but JSON-RPC", async () => {
+test("a client that starts the server with npm can run the first scenario, and reads nothing but JSON-RPC", async () => {
   const env = { ...environment(), PATH: process.env.PATH ?? "" };
   const args = ["run", "--silent", "start:server", "--", name, "--stdio"];
   const server = await connectProcess({ command: "npm", args, cwd: root, env });

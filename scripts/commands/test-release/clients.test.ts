@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { hash } from "node:crypto";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import type { WalkthroughStep } from "@suite/server";
+import type { ScenarioStep } from "@suite/server";
 import type { TableSet } from "@suite/storage";
 import { besideForeign, fetchForeign, foreignPackages } from "@suite/testing/foreign";
 import type { RunningSample } from "@suite/testing/sample";
@@ -75,7 +75,7 @@ describe.each(clients)("%s", (client) => {
       skip(missing !== undefined, missing);
       const running = await startForeign(sample);
       try {
-        const steps: WalkthroughStep[] = running.core.walkthroughs.flatMap((one) => [...one.steps]);
+        const steps: ScenarioStep[] = running.core.scenarios.flatMap((one) => [...one.steps]);
         const [call, args] = (await loadTrial(sample)).write;
         steps.push({ call, arguments: args });
         const pages = await readPages(running);
@@ -108,7 +108,7 @@ async function readLists({ client, core }: RunningSample<TableSet>): Promise<str
 /** Checks what the client gives its model: the text, the structured content or both. */
 function checkAnswer(
   answer: z.infer<typeof answerSchema> = {},
-  expected: WalkthroughStep["expect"] = {},
+  expected: ScenarioStep["expect"] = {},
 ) {
   const { text, structured } = answer;
   expect(text ?? structured).toBeDefined();
@@ -124,10 +124,7 @@ async function writtenBy({ store }: RunningSample<TableSet>): Promise<Set<string
   return new Set(changes.map(({ tool }) => tool));
 }
 
-function writesAmong(
-  { core }: RunningSample<TableSet>,
-  steps: readonly WalkthroughStep[],
-): string[] {
+function writesAmong({ core }: RunningSample<TableSet>, steps: readonly ScenarioStep[]): string[] {
   const called = new Set(steps.map(({ call }) => call));
   const writes = core.tools.filter(
     ({ name, annotations }) => called.has(name) && !annotations.readOnlyHint,

@@ -12,8 +12,8 @@ const sample = allSamples().find(({ template }) => template) ?? allSamples()[0];
 const name = sample?.name ?? "";
 
 test("measures a model on the server with seed data, and never on configured storage", async () => {
-  const { walkthroughs } = sample ? await importServer(sample) : { walkthroughs: [] };
-  scripted.follow(playing(walkthroughs));
+  const { scenarios } = sample ? await importServer(sample) : { scenarios: [] };
+  scripted.follow(playing(scenarios));
   const run = startSuite(["eval", name, "--input-price", "1", "--output-price", "10"], {
     OPENAI_BASE_URL: scripted.url,
     OPENAI_MODEL: "scripted",
@@ -21,11 +21,11 @@ test("measures a model on the server with seed data, and never on configured sto
     AZURE_STORAGE_ACCOUNT_URL: "https://account.table.core.windows.net",
   });
   expect(await run.exit(), run.output()).toBe(0);
-  for (const { prompt } of walkthroughs) expect(run.output()).toContain(`✓ ${name}: ${prompt}`);
+  for (const { prompt } of scenarios) expect(run.output()).toContain(`✓ ${name}: ${prompt}`);
   const [report] = JSON.parse(readFileSync(`${root}/.cache/eval.json`, "utf8"));
   expect(report).toMatchObject({
     model: "scripted",
-    totals: { passed: walkthroughs.length, failures: 0 },
+    totals: { passed: scenarios.length, failures: 0 },
   });
   expect(report.totals.dollars).toBeGreaterThan(0);
   expect(run.output() + JSON.stringify(report)).not.toContain("the-key");

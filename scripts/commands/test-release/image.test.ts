@@ -111,8 +111,8 @@ test.each(allSamples())(
     await podman("healthcheck", "run", id);
     const folder = `/app/${sample.name}`;
     await podman("exec", "--workdir", folder, id, "node", "--input-type=module", "-e", importAll);
-    const { walkthroughs } = await importServer(sample);
-    const step = walkthroughs
+    const { scenarios } = await importServer(sample);
+    const step = scenarios
       .flatMap(({ steps }) => steps)
       .find(({ expect: result }) => result?.widget);
     const finish = await startCall(url, { name: step?.call, arguments: step?.arguments });

@@ -1,4 +1,4 @@
-import type { Walkthrough } from "@suite/server";
+import type { Scenario } from "@suite/server";
 import { drawnTo, playedTo } from "@suite/testing/samples";
 import type { Browser } from "playwright-core";
 import { expect } from "vitest";
@@ -19,10 +19,10 @@ export async function playFirstPrompt(
   sample: Sample,
   { browser, env }: { browser: Browser; env: NodeJS.ProcessEnv },
 ): Promise<number> {
-  const { walkthroughs }: { walkthroughs: readonly Walkthrough[] } = await importFile(
+  const { scenarios }: { scenarios: readonly Scenario[] } = await importFile(
     `${sample.folder}/scenarios.ts`,
   );
-  const [first] = walkthroughs;
+  const [first] = scenarios;
   if (!first) throw new Error(`${sample.name} has no prompts.`);
   const storagePort = await freePort(farPort + sample.port);
   const start = npm(folder, ["start"], { ...env, AZURITE_TABLE_PORT: String(storagePort) });
@@ -31,7 +31,7 @@ export async function playFirstPrompt(
     const page = await browser.newPage({ viewport: { width: 1280, height: 2000 } });
     const step = String(first.steps.length);
     await page.goto(
-      `${host}/?${new URLSearchParams({ sample: sample.name, walkthrough: first.name, step })}`,
+      `${host}/?${new URLSearchParams({ sample: sample.name, scenario: first.name, step })}`,
     );
     await playedTo(page, first.steps.length);
     const widgets = first.steps.filter(({ expect: expected }) => expected?.widget).length;

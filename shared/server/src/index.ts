@@ -15,6 +15,8 @@ export {
 export type * from "./define/context.ts";
 export { definePrompt, type Prompt, type PromptMessage } from "./define/prompt.ts";
 export { defineResource, type Resource, type ResourceContext } from "./define/resource.ts";
+export type { Scenario, ScenarioArgument, ScenarioStep } from "./define/scenario.ts";
+export { scenarioText } from "./define/scenario.ts";
 export type { Skill, SkillFile, SkillFrontmatter } from "./define/skill.ts";
 export {
   type ContentBlock,
@@ -25,8 +27,6 @@ export {
   type ToolResult,
   toolAlias,
 } from "./define/tool.ts";
-export type { Walkthrough, WalkthroughArgument, WalkthroughStep } from "./define/walkthrough.ts";
-export { walkthroughText } from "./define/walkthrough.ts";
 export { defineWidget, type Widget, type WidgetCsp } from "./define/widget.ts";
 export type { Suggest } from "./features/complete.ts";
 export { changeEntry, showRecentChanges, undoChange } from "./features/history-tools.ts";

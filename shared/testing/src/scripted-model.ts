@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { closeServer, listen } from "@suite/dev/ports";
-import type { Walkthrough } from "@suite/server";
+import type { Scenario } from "@suite/server";
 import { z } from "zod";
 
 const requestSchema = z.object({
@@ -131,18 +131,18 @@ async function respond(response: ServerResponse, answer: ScriptedAnswer): Promis
   response.end("data: [DONE]\n\n");
 }
 
-type Played = Pick<Walkthrough, "prompt" | "steps">;
+type Played = Pick<Scenario, "prompt" | "steps">;
 
-/** Script of a model that makes the calls of the walkthrough whose prompt was asked last, one per round, then says "Done.". */
-export function playing(walkthroughs: readonly Played[]): Script {
+/** Script of a model that makes the calls of the scenario whose prompt was asked last, one per round, then says "Done.". */
+export function playing(scenarios: readonly Played[]): Script {
   return ({ messages }) => {
     const at = messages.findLastIndex(
       ({ role, text: said }) =>
-        role === "user" && walkthroughs.some(({ prompt }) => said.includes(prompt)),
+        role === "user" && scenarios.some(({ prompt }) => said.includes(prompt)),
     );
-    const walkthrough = walkthroughs.find(({ prompt }) => messages[at]?.text.includes(prompt));
+    const scenario = scenarios.find(({ prompt }) => messages[at]?.text.includes(prompt));
     const done = messages.slice(at + 1).filter(({ role }) => role === "tool").length;
-    const step = walkthrough?.steps[done];
+    const step = scenario?.steps[done];
     return step ? { calls: [[step.call, step.arguments]] } : { text: "Done." };
   };
 }

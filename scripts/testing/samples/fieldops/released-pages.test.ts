@@ -1,8 +1,8 @@
 import { testReleasedPages } from "@suite/testing/samples";
-import { walkthroughs } from "../../../../samples/fieldops/scenarios.ts";
+import { scenarios } from "../../../../samples/fieldops/scenarios.ts";
 import { sample } from "../../../../samples/fieldops/src/testing/start.ts";
 
-const planned = walkthroughs
+const planned = scenarios
   .flatMap(({ steps }) => [...steps])
   .find(({ call }) => call === "create-dispatch-plan");
 

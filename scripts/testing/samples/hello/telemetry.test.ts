@@ -1,7 +1,7 @@
 import { flushTelemetry } from "@suite/server/serve";
 import { collectTelemetry } from "@suite/testing/clients";
 import { expect, onTestFinished, test } from "vitest";
-import { walkthroughs } from "../../../../samples/hello/scenarios.ts";
+import { scenarios } from "../../../../samples/hello/scenarios.ts";
 import { server as definition } from "../../../../samples/hello/src/server.ts";
 import { sample, useServer } from "../../../../samples/hello/src/testing/start.ts";
 
@@ -9,14 +9,14 @@ const server = useServer();
 
 // Another database has spans of its own.
 test.skipIf(sample.open)(
-  "the walkthrough has these spans and metrics, from tool to rows",
+  "the scenario has these spans and metrics, from tool to rows",
   async () => {
     const collector = await collectTelemetry(definition);
     onTestFinished(collector.close);
     // The sample data were written before.
     await flushTelemetry();
     collector.spans.length = 0;
-    for (const { call, arguments: args } of walkthroughs[0].steps)
+    for (const { call, arguments: args } of scenarios[0].steps)
       await server().callTool(call, { ...args });
     await flushTelemetry();
     const { spans, metrics } = collector;

@@ -111,7 +111,7 @@ test("streams the text, stops a reply as far as it came and a call that runs, an
   expect(received(2).slice(-2)).toEqual(["The person stopped this call.", "Never mind"]);
 });
 
-test("says what failed, tries again, and runs walkthroughs when the person turns the model off", async () => {
+test("says what failed, tries again, and runs scenarios when the person turns the model off", async () => {
   const { page, setHost, fixture } = opened();
   await begin({ status: 401 }, { text: "Here I am." });
   await say("Hello");
@@ -122,7 +122,7 @@ test("says what failed, tries again, and runs walkthroughs when the person turns
   await scripted.close();
   await say("Are you there?");
   await page.getByText("cannot be reached. Start it, or correct its address").waitFor();
-  await setHost("Answers", "walkthroughs");
+  await setHost("Answers", "scenarios");
   await say("Find the blue boxes, then rename the first one.");
   await button("Allow").click();
   await expect.poll(() => fixture.called).toEqual(["show-boxes", "rename-box"]);

@@ -61,7 +61,7 @@ test("typed text runs a prompt, offers the form of what writes, and says where n
 
 test("a message of a widget makes the call that it requests, and waits before a write or without a click", async () => {
   const { page, open, fixture } = opened();
-  await open("?walkthrough=show-color&step=1");
+  await open("?scenario=show-color&step=1");
   const frame = page.locator("[data-widget] iframe").first().contentFrame();
   const body = frame.frameLocator("iframe").locator("body");
   const say = (text?: string, call?: RequestedCall) =>
@@ -122,7 +122,7 @@ test.runIf(process.env.RELEASE_TESTS).each(Object.values(profiles))(
   async ({ name }) => {
     const { page, open } = opened();
     for (const theme of ["light", "dark"]) {
-      await open(`?walkthrough=show-color&step=1&profile=${name}&theme=${theme}&panel=calls`);
+      await open(`?scenario=show-color&step=1&profile=${name}&theme=${theme}&panel=calls`);
       expect(await runAxe(page), theme).toEqual([]);
       await page.getByRole("button", { name: "New chat" }).click();
       await page.getByRole("list", { name: "Prompts" }).waitFor();
@@ -133,7 +133,7 @@ test.runIf(process.env.RELEASE_TESTS).each(Object.values(profiles))(
 
 test("ChatGPT keeps its composer over a full-screen widget, which gets a safe area", async () => {
   const { page, open, body } = opened();
-  await open("?walkthrough=show-color&step=1&profile=chatgpt&mode=fullscreen");
+  await open("?scenario=show-color&step=1&profile=chatgpt&mode=fullscreen");
   await page.locator("[data-mode=fullscreen]").waitFor();
   const bottoms = () =>
     body().evaluate(() =>
@@ -151,7 +151,7 @@ test("ChatGPT keeps its composer over a full-screen widget, which gets a safe ar
 
 test("two hosts show one conversation side by side, each as it looks and with what it sends", async () => {
   const { page, open } = opened();
-  await open("?walkthrough=show-color&step=1&profile=claude&compare=chatgpt&theme=light");
+  await open("?scenario=show-color&step=1&profile=claude&compare=chatgpt&theme=light");
   const sent = async (host: string) => {
     const frame = page.locator(`[data-host=${host}] [data-widget-status=initialized]`);
     const body = frame.frameLocator("iframe").frameLocator("iframe").locator("body");

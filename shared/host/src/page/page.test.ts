@@ -51,9 +51,9 @@ test("names a server that is down, then connects to another as the selected pers
   expect(await page.getByLabel("Language").inputValue()).toBe("he");
 });
 
-test("runs a walkthrough step by step, shows its checks, and no widget in the text-only host", async () => {
+test("runs a scenario step by step, shows its checks, and no widget in the text-only host", async () => {
   const { page, open, widget, parameter, setHost } = opened();
-  await open("?walkthrough=find-and-rename&profile=text-only&developer=1");
+  await open("?scenario=find-and-rename&profile=text-only&developer=1");
   await page.getByText("Find the blue boxes, then").first().waitFor();
   await button("Next").click();
   await page
@@ -99,7 +99,7 @@ test("is ready only when its widgets are, and logs nothing to the console", asyn
       );
     }).observe(document, { subtree: true, attributes: true, childList: true });
   });
-  await watched.goto(`${host.url}?walkthrough=find-and-rename&step=1&panel=calls&theme=dark`);
+  await watched.goto(`${host.url}?scenario=find-and-rename&step=1&panel=calls&theme=dark`);
   await watched.locator("[data-status=ready] [data-widget-status=initialized]").waitFor();
   expect(await watched.evaluate(() => window.readyTooEarly)).toBe(false);
   await watched.getByRole("button", { name: "Host settings" }).click();
@@ -111,7 +111,7 @@ test("is ready only when its widgets are, and logs nothing to the console", asyn
 
 test("sends its widget context changes, a rebuild, the fault of a host, and a teardown", async () => {
   const { page, open, widget, body, setHost, host, parameter } = opened();
-  await open("?walkthrough=find-and-rename&step=1&theme=light&panel=calls");
+  await open("?scenario=find-and-rename&step=1&theme=light&panel=calls");
   await setHost("Theme", "dark");
   await setHost("Language", "de-DE");
   await setHost("Width", "320");
@@ -204,7 +204,7 @@ test("calls a tool with a form made from its schema, and stops a call that takes
 
 test("passes the person's language and time zone with every request, and draws the page, prompts and widget in the language", async () => {
   const { page, open, body, parameter, setHost, fixture } = opened();
-  await open("?walkthrough=find-and-rename&step=1&locale=ar&timeZone=Asia%2FTokyo");
+  await open("?scenario=find-and-rename&step=1&locale=ar&timeZone=Asia%2FTokyo");
   const prompt = page.locator("[data-message=person] [lang]");
   const look = () =>
     prompt.evaluate((element) => [

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { prepareHostPage } from "../testing/host-page.ts";
 
 const opened = prepareHostPage();
-const address = "?walkthrough=find-and-rename&step=2";
+const address = "?scenario=find-and-rename&step=2";
 const writes = () => opened().fixture.called.filter((name) => name === "rename-box").length;
 const button = (name: string) => opened().page.getByRole("button", { name });
 const renamed = () => opened().page.locator("[data-call=rename-box][data-outcome=done]").waitFor();
@@ -41,7 +41,7 @@ test("a URL runs calls up to the first write, and nothing writes again after a p
   await button("Play").waitFor();
 });
 
-test("Copilot asks before a write of a person, whose change is listed and undone, and the walkthrough starts over", async () => {
+test("Copilot asks before a write of a person, whose change is listed and undone, and the scenario starts over", async () => {
   const { open, page, fixture, parameter } = opened();
   await open(`${address}&panel=storage&profile=copilot`);
   await button("Stop").click();

@@ -24,7 +24,7 @@ const contextChanges = async () =>
 
 test("the host context is edited as JSON: checked, sent to the widget, and reset", async () => {
   const { open, page, widget, setHost } = opened();
-  await open("?walkthrough=show-color&step=1&theme=light&panel=context");
+  await open("?scenario=show-color&step=1&theme=light&panel=context");
   await widget().getByText("are red").waitFor();
   const shown: Record<string, unknown> = JSON.parse(await editor().inputValue());
   expect(shown).toMatchObject({ theme: "light", locale: "en-US", platform: "web" });
@@ -85,7 +85,7 @@ test("without a network, calls and pages fail; switching Developer off ends all 
 
 test("buttons send what rarely happens: cancellation, partial input, teardown, a slow result, an error", async () => {
   const { open, page, widget, fixture, setHost } = opened();
-  await open("?walkthrough=show-color&step=1&theme=light&panel=simulate");
+  await open("?scenario=show-color&step=1&theme=light&panel=simulate");
   await widget().getByText("are red").waitFor();
   await button("Cancel").click();
   const notifications = [

@@ -38,7 +38,7 @@ test("without an origin of its own, a widget reaches no server of this machine t
   // As in a browser that does not resolve names under localhost.
   await page.route(/\/\/fixture\.localhost/, (route) => route.abort());
   const frame = page.waitForResponse(/\/frame\//);
-  await open("?walkthrough=find-and-rename&step=1");
+  await open("?scenario=find-and-rename&step=1");
   const outcome = await body().evaluate((_body, target) => window.write(target), address);
   expect(requests).toEqual([]);
   expect(outcome).toBe("blocked");

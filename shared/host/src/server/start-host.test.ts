@@ -92,11 +92,11 @@ test("relays the token of the signed-in person, and none that the page sends", a
   expect(await post("")).toBeUndefined();
 });
 
-test("reads the walkthroughs of a sample with the token of a test user", async () => {
+test("reads the scenarios of a sample with the token of a test user", async () => {
   const gone = new AbortController();
-  await fetch(`${host.url}/servers/echo/walkthroughs`, { signal: gone.signal });
+  await fetch(`${host.url}/servers/echo/scenarios`, { signal: gone.signal });
   gone.abort();
-  expect(seen?.url).toBe("/walkthroughs");
+  expect(seen?.url).toBe("/scenarios");
   expect(seen?.headers.authorization).toBe("Bearer Editor of echo");
 });
 

@@ -21,9 +21,9 @@ export interface HostedSample {
   keywords?: string;
   /** True for the smallest sample, which new ones are copied from. */
   template?: boolean;
-  /** Defaults to the list that the sample's server returns at /walkthroughs, to a test user while sign-in is on. */
-  walkthroughs?: readonly unknown[];
-  /** True for a server that is not a sample of this suite. It has no walkthroughs. */
+  /** Defaults to the list that the sample's server returns at /scenarios, to a test user while sign-in is on. */
+  scenarios?: readonly unknown[];
+  /** True for a server that is not a sample of this suite. It has no scenarios. */
   external?: boolean;
   /** Handles MCP requests in this process instead of at the URL. `body` is the parsed body of a POST. */
   handle?: (request: IncomingMessage, response: ServerResponse, body: unknown) => Promise<void>;

@@ -8,15 +8,15 @@ import type { HostServers } from "./host-servers.ts";
 
 /** Routes requests of the page to the servers, with the token that the host holds for each, and serves their keywords and pictures. */
 export function relayServers(app: Express, servers: HostServers): void {
-  app.get("/servers/:server/walkthroughs", async (request, response) => {
+  app.get("/servers/:server/scenarios", async (request, response) => {
     const server = servers.find(request.params.server);
     if (!server) return void response.status(404).json({ error: "unknown_sample" });
-    if (server.walkthroughs ?? server.external) {
-      return void response.json(server.walkthroughs ?? []);
+    if (server.scenarios ?? server.external) {
+      return void response.json(server.scenarios ?? []);
     }
     // They are the same for everybody, so any test user may read them.
     const headers = await servers.headers(server, servers.people[0]);
-    relay(new URL("/walkthroughs", server.url), request, response, { headers });
+    relay(new URL("/scenarios", server.url), request, response, { headers });
   });
   app.all("/servers/:server/mcp", async (request, response) => {
     if (!["POST", "GET", "DELETE"].includes(request.method)) {

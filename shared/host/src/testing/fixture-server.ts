@@ -15,7 +15,7 @@ const arabic = {
   prompt: "ابحث عن الصناديق الزرقاء، ثم أعد تسمية الأول.",
 };
 
-const walkthroughs = [
+const scenarios = [
   {
     name: "find-and-rename",
     ...english,
@@ -72,10 +72,10 @@ export async function startFixtureServer(html: string, connectDomains: readonly 
     }),
   );
   const server = createServer(async (request, response) => {
-    if (request.url === "/walkthroughs")
+    if (request.url === "/scenarios")
       return void response
         .setHeader("content-type", "application/json")
-        .end(JSON.stringify(walkthroughs));
+        .end(JSON.stringify(scenarios));
     if (request.method !== "POST") return void handler(request, response);
     const body = JSON.parse(await text(request));
     if (body.method === "tools/call") called.push(body.params.name);
@@ -102,7 +102,7 @@ function personIn(meta: Meta): string {
   return `${meta?.["openai/locale"]} ${Object(meta?.["openai/userLocation"]).timezone}`;
 }
 
-/** Registers the first walkthrough as a prompt, in Arabic for clients with that locale and in English for all others. */
+/** Registers the first scenario as a prompt, in Arabic for clients with that locale and in English for all others. */
 function registerPrompts({ server }: McpServer, locales: string[]): void {
   const textsFor = (meta: Meta) => (meta?.["openai/locale"] === "ar" ? arabic : english);
   server.registerCapabilities({ prompts: {} });

@@ -37,7 +37,7 @@ export interface Prompt extends PromptFacts {
   readonly messages: (args: unknown, context: PromptContext) => Promise<readonly PromptMessage[]>;
 }
 
-/** Defines a prompt with its own logic. A prompt with a fixed text and example calls is a walkthrough instead. */
+/** Defines a prompt with its own logic. A prompt with a fixed text and example calls is a scenario instead. */
 export function definePrompt<Arguments extends ArgumentsSchema>(
   definition: PromptDefinition<Arguments>,
 ): Prompt {

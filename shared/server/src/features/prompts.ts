@@ -7,22 +7,22 @@ import { toJsonSchema } from "../define/json-schema.ts";
 import { definePrompt, type Prompt } from "../define/prompt.ts";
 import {
   type PromptCatalog,
+  type Scenario,
+  type ScenarioTranslation,
+  scenarioText,
   type Translations,
-  type Walkthrough,
-  type WalkthroughTranslation,
-  walkthroughText,
-} from "../define/walkthrough.ts";
+} from "../define/scenario.ts";
 import { RpcError, rpcCodes } from "../define/wire.ts";
 
-/** @param prompts those besides the walkthroughs, which are not translated */
+/** @param prompts those besides the scenarios, which are not translated */
 export function localizedPrompts(
-  walkthroughs: readonly Walkthrough[],
+  scenarios: readonly Scenario[],
   translations: Translations,
   prompts: readonly Prompt[],
   settings: ElicitationSettings,
 ) {
   const inLanguage = (language: string, catalog: PromptCatalog = {}) => [
-    ...walkthroughs.map((one) => walkthroughPrompt(one, language, catalog[one.name])),
+    ...scenarios.map((one) => scenarioPrompt(one, language, catalog[one.name])),
     ...prompts,
   ];
   const english = inLanguage("en");
@@ -76,14 +76,14 @@ function refuse(error: unknown): never {
   throw error;
 }
 
-/** Turns a walkthrough into a prompt. Texts that the translation lacks are in English. */
-function walkthroughPrompt(
-  walkthrough: Walkthrough,
+/** Turns a scenario into a prompt. Texts that the translation lacks are in English. */
+function scenarioPrompt(
+  scenario: Scenario,
   language: string,
-  texts: WalkthroughTranslation = {},
+  texts: ScenarioTranslation = {},
 ): Prompt {
-  const { name, arguments: defined = {} } = walkthrough;
-  const { title = walkthrough.title, prompt = walkthrough.prompt } = texts;
+  const { name, arguments: defined = {} } = scenario;
+  const { title = scenario.title, prompt = scenario.prompt } = texts;
   const entries = Object.entries(defined);
   const shape = entries.map(([argument, facts]): [string, z.ZodOptional<z.ZodString>] => {
     const translated = texts.arguments?.[argument];
@@ -94,7 +94,7 @@ function walkthroughPrompt(
   return definePrompt({
     name,
     title,
-    description: texts.description ?? walkthrough.description ?? title,
+    description: texts.description ?? scenario.description ?? title,
     arguments: z.object(Object.fromEntries(shape)),
     suggestions: Object.fromEntries(
       entries.flatMap(([argument, { suggestions }]) =>
@@ -104,7 +104,7 @@ function walkthroughPrompt(
     messages: (chosen) => [
       {
         role: "user",
-        content: { type: "text", text: walkthroughText({ ...walkthrough, prompt }, chosen) },
+        content: { type: "text", text: scenarioText({ ...scenario, prompt }, chosen) },
       },
     ],
   });

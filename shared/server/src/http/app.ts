@@ -19,7 +19,7 @@ import type { SuiteServer } from "../server/server.ts";
 import type { Endpoint } from "../transport/endpoint.ts";
 
 /**
- * Creates the Express application: MCP, health, discovery, and the walkthroughs for the local host. What happens to a request stands in
+ * Creates the Express application: MCP, health, discovery, and the scenarios for the local host. What happens to a request stands in
  * pipeline/pipeline.ts.
  * @param address public URL of the MCP endpoint
  */
@@ -45,8 +45,8 @@ export function createApp(
   serveDiscovery(app, core, address);
   if (auth) app.get(withSlash(`${metadataPrefix}/mcp`), handleMetadata(core, server, auth));
   app.get(
-    "/walkthroughs",
-    handlePage(core, server, (call) => answerWalkthroughs(core, call)),
+    "/scenarios",
+    handlePage(core, server, (call) => answerScenarios(core, call)),
   );
   app.use(
     handlePage(core, server, async () => {
@@ -135,9 +135,9 @@ const requireOneHost: RequestHandler = (request, response, next) => {
   refuse(response, 400, -32000, "Send one Host header.");
 };
 
-/** Responds with the walkthroughs and their translations to programs of this machine, such as the local host. */
-async function answerWalkthroughs(
-  { name, title, walkthroughs, translations }: SuiteServer,
+/** Responds with the scenarios and their translations to programs of this machine, such as the local host. */
+async function answerScenarios(
+  { name, title, scenarios, translations }: SuiteServer,
   { server: { auth }, request, response }: HttpCall,
 ): Promise<void> {
   if (auth && !(await auth.signIn(request, response))) return;
@@ -146,7 +146,7 @@ async function answerWalkthroughs(
     language,
     texts.prompts ?? {},
   ]);
-  response.json({ name, title, walkthroughs, translations: Object.fromEntries(prompts) });
+  response.json({ name, title, scenarios, translations: Object.fromEntries(prompts) });
 }
 
 const readyWithinMs = 1000;

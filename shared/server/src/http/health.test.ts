@@ -38,29 +38,29 @@ it("readiness does not wait longer than a second for storage", async () => {
   expect(elapsed()).toBeLessThan(2500);
 });
 
-it("serves the walkthroughs to programs of this machine only", async () => {
+it("serves the scenarios to programs of this machine only", async () => {
   const publicUrl = "http://localhost:8080";
   const { port } = await closeAfterTest(startFixture({ publicUrl }));
   const status = async (headers: Record<string, string>) =>
-    (await raw(port, { method: "GET", path: "/walkthroughs", headers })).status;
+    (await raw(port, { method: "GET", path: "/scenarios", headers })).status;
   expect(await status({})).toBe(200);
   expect(await status({ host: "localhost:8080", "x-forwarded-for": "203.0.113.7" })).toBe(403);
   const outside = await closeAfterTest(startFixture({ publicUrl: "https://public.example" }));
   const headers = { host: "public.example" };
-  const answer = await raw(outside.port, { method: "GET", path: "/walkthroughs", headers });
+  const answer = await raw(outside.port, { method: "GET", path: "/scenarios", headers });
   expect(answer.status).toBe(403);
-  const local = await get("/walkthroughs");
+  const local = await get("/scenarios");
   expect(local.json).toMatchObject({
     name: "fixture",
-    walkthroughs: [{ name: "read-notes" }],
+    scenarios: [{ name: "read-notes" }],
     translations: {},
   });
 });
 
-it("serves the walkthroughs with a token only while sign-in is on", async () => {
+it("serves the scenarios with a token only while sign-in is on", async () => {
   const signedIn = await closeAfterTest(startSignedInFixture());
   const read = (headers: Record<string, string>) =>
-    raw(signedIn.port, { method: "GET", path: "/walkthroughs", headers });
+    raw(signedIn.port, { method: "GET", path: "/scenarios", headers });
   const anonymous = await read({});
   expect(anonymous.status).toBe(401);
   expect(anonymous.headers["www-authenticate"]).toContain("resource_metadata=");

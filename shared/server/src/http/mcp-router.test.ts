@@ -46,7 +46,7 @@ it("leaves other paths to the application", async () => {
     "own news",
     undefined,
   ]);
-  for (const path of ["/hr", "/hr/MCP", "/hr/mcp//", "/mcp", "/hr/healthz", "/hr/walkthroughs"])
+  for (const path of ["/hr", "/hr/MCP", "/hr/mcp//", "/mcp", "/hr/healthz", "/hr/scenarios"])
     expect((await raw(port, { path, headers, body: reads })).status).toBe(404);
   expect((await raw(port, { path: "/hr/mcp/", headers, body: reads })).status).toBe(200);
 });

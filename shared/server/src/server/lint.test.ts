@@ -162,25 +162,25 @@ it("lint refuses two tools or two widgets with one name, and names that are equa
   );
 });
 
-it("lint refuses a walkthrough that calls an unknown tool, and a faulty translation", () => {
-  const walkthroughs = [{ name: "w", steps: [{ call: "gone" }] }];
+it("lint refuses a scenario that calls an unknown tool, and a faulty translation", () => {
+  const scenarios = [{ name: "w", steps: [{ call: "gone" }] }];
   const translations = { fr: { prompts: { w: { title: "" } } } };
-  const run = () => lintServer({ name: "s", tools: [tool()], walkthroughs, translations });
+  const run = () => lintServer({ name: "s", tools: [tool()], scenarios, translations });
   expect(run).toThrow(/calls "gone"/);
   expect(run).toThrow("translation fr: w: the title is empty");
 });
 
-it("lint refuses a walkthrough whose text and arguments differ", () => {
+it("lint refuses a scenario whose text and arguments differ", () => {
   const run = (prompt: string, args: object) => () =>
     lintServer({
       name: "s",
       tools: [tool()],
-      walkthroughs: [{ name: "x", prompt, arguments: { ...args }, steps: [] }],
+      scenarios: [{ name: "x", prompt, arguments: { ...args }, steps: [] }],
     });
   expect(run("{one} or {one}", { one: {} })).not.toThrow();
   expect(run("{one}", { two: {} })).toThrow(
-    "\n- walkthrough x: the argument {one} is not defined" +
-      "\n- walkthrough x: the argument {two} is not in the prompt",
+    "\n- scenario x: the argument {one} is not defined" +
+      "\n- scenario x: the argument {two} is not in the prompt",
   );
 });
 
@@ -198,7 +198,7 @@ it("lint allows positive fractions, optional fields and unions of objects", () =
   expect(lint(output(kinds))).not.toThrow();
 });
 
-const walkthroughs = [
+const scenarios = [
   {
     name: "find-book",
     title: "Find a book",
@@ -217,7 +217,7 @@ const german = {
 };
 
 const problems = (translation: typeof german) =>
-  translationProblems(walkthroughs, { de: { prompts: { "find-book": translation } } });
+  translationProblems(scenarios, { de: { prompts: { "find-book": translation } } });
 
 it.each([
   [
@@ -249,12 +249,12 @@ it.each([
 it("accepts a complete catalog in any order, and missing texts, which are then in English", () => {
   expect(problems(german)).toEqual([]);
   const de = { prompts: { "find-book": { title: german.title } } };
-  expect(translationProblems(walkthroughs, { de, fr: { prompts: {} }, it: {} })).toEqual([]);
+  expect(translationProblems(scenarios, { de, fr: { prompts: {} }, it: {} })).toEqual([]);
 });
 
-it("refuses unknown walkthroughs and tags that name no language", () => {
-  expect(translationProblems(walkthroughs, { de: { prompts: { "lend-book": german } } })).toEqual([
-    'translation de: "lend-book" is not a walkthrough of this server',
+it("refuses unknown scenarios and tags that name no language", () => {
+  expect(translationProblems(scenarios, { de: { prompts: { "lend-book": german } } })).toEqual([
+    'translation de: "lend-book" is not a scenario of this server',
   ]);
   const nowhere = "is not the tag of a language to translate into";
   expect(translationProblems([], { "pt-BR": {}, pt_BR: {}, en: {}, constructor: {} })).toEqual([

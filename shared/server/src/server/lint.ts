@@ -5,12 +5,12 @@ import {
   toListedSchema,
   walk,
 } from "../define/json-schema.ts";
-import { type Tool, toolAlias } from "../define/tool.ts";
 import {
   listPlaceholders,
+  type ScenarioTranslation,
   type Translations,
-  type WalkthroughTranslation,
-} from "../define/walkthrough.ts";
+} from "../define/scenario.ts";
+import { type Tool, toolAlias } from "../define/tool.ts";
 import type { Registration } from "./discovery.ts";
 import { descriptionProblems } from "./lint-descriptions.ts";
 import { peopleProblems, type TestPerson } from "./people.ts";
@@ -28,7 +28,7 @@ interface LintInput extends Named {
   readonly tools: readonly Tool<never>[];
   readonly resources?: readonly Named[];
   readonly prompts?: readonly Named[];
-  readonly walkthroughs?: readonly (Original & {
+  readonly scenarios?: readonly (Original & {
     readonly steps: readonly { readonly call: string }[];
   })[];
   readonly translations?: Translations;
@@ -47,7 +47,7 @@ const nameRule = "the name must be 1 to 64 characters of A-Z a-z 0-9 _ -";
  * nullable types and ignores long descriptions. Throws one error that lists every problem.
  */
 export function lintServer(server: LintInput): void {
-  const { name, tools, walkthroughs = [], translations = {}, skill, registration } = server;
+  const { name, tools, scenarios = [], translations = {}, skill, registration } = server;
   const toolNames = tools.map((tool) => tool.name);
   const skillProblem = `skill "${skill?.name}": its name must be the server's, "${name}", so that hosts tell skills of servers apart`;
   const problems = [
@@ -56,18 +56,18 @@ export function lintServer(server: LintInput): void {
     ...peopleProblems(server.people ?? []),
     ...sharedAliases(toolNames),
     ...duplicates("resource", server.resources),
-    ...duplicates("walkthrough or prompt", [...walkthroughs, ...(server.prompts ?? [])]),
+    ...duplicates("scenario or prompt", [...scenarios, ...(server.prompts ?? [])]),
     ...widgetProblems(tools),
     ...violations({ [skillProblem]: skill !== undefined && skill.name !== name }),
     ...(registration ? registrationProblems(name, registration) : []),
-    ...walkthroughs.flatMap(argumentProblems),
-    ...translationProblems(walkthroughs, translations),
-    ...walkthroughs.flatMap((walkthrough) =>
-      walkthrough.steps
+    ...scenarios.flatMap(argumentProblems),
+    ...translationProblems(scenarios, translations),
+    ...scenarios.flatMap((scenario) =>
+      scenario.steps
         .filter(({ call }) => !toolNames.includes(call))
         .map(
           ({ call }) =>
-            `walkthrough ${walkthrough.name}: calls "${call}", which is not a tool of this server`,
+            `scenario ${scenario.name}: calls "${call}", which is not a tool of this server`,
         ),
     ),
   ];
@@ -204,22 +204,22 @@ function widgetProblems(tools: readonly Tool<never>[]): string[] {
 }
 
 /**
- * Lists faults of translations: unknown languages, walkthroughs and arguments, empty texts, and placeholders that differ from
+ * Lists faults of translations: unknown languages, scenarios and arguments, empty texts, and placeholders that differ from
  * English. Texts may be missing.
  */
 export function translationProblems(
-  walkthroughs: readonly Original[],
+  scenarios: readonly Original[],
   translations: Translations,
 ): string[] {
   return Object.entries(translations).flatMap(([language, { prompts = {} }]) => {
-    const names = walkthroughs.map(({ name }) => name);
+    const names = scenarios.map(({ name }) => name);
     const isWrong = !isTag(language) || language === "en";
     const problems = [
       ...violations({ "is not the tag of a language to translate into": isWrong }),
       ...Object.keys(prompts)
         .filter((name) => !names.includes(name))
-        .map((name) => `"${name}" is not a walkthrough of this server`),
-      ...walkthroughs.flatMap((original) =>
+        .map((name) => `"${name}" is not a scenario of this server`),
+      ...scenarios.flatMap((original) =>
         textProblems(original, prompts[original.name]).map(
           (problem) => `${original.name}: ${problem}`,
         ),
@@ -248,10 +248,10 @@ function argumentProblems({ name, prompt = "", arguments: defined = {} }: Origin
       Object.keys(defined).map((one) => [`{${one}} is not in the prompt`, !used.includes(one)]),
     ),
   });
-  return problems.map((problem) => `walkthrough ${name}: the argument ${problem}`);
+  return problems.map((problem) => `scenario ${name}: the argument ${problem}`);
 }
 
-function textProblems(original: Original, translation: WalkthroughTranslation = {}): string[] {
+function textProblems(original: Original, translation: ScenarioTranslation = {}): string[] {
   const { title, description, prompt, arguments: described = {} } = translation;
   const argumentNames = Object.keys(original.arguments ?? {});
   const expected = listPlaceholders(original.prompt ?? "");

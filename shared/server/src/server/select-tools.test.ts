@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { defaultScenarios } from "../define/scenario.ts";
 import { defineTool } from "../define/tool.ts";
-import { defaultWalkthroughs } from "../define/walkthrough.ts";
 import { facts } from "../testing/facts.ts";
 import { idempotentWrite, readOnly } from "../toolkit/presets.ts";
 import { selectTools } from "./select-tools.ts";
@@ -20,7 +20,7 @@ const tool = (name: string, readOnlyHint: boolean, forWidgets = false) =>
 
 const definition = {
   tools: [tool("show-notes", true), tool("add-note", false), tool("get-page", true, true)],
-  walkthroughs: [
+  scenarios: [
     {
       name: "read",
       title: "Read",
@@ -38,13 +38,13 @@ const definition = {
 };
 
 const select = (names: readonly string[], readOnly = false) => {
-  const { tools, walkthroughs, instructions, turnedOff } = selectTools(definition, {
+  const { tools, scenarios, instructions, turnedOff } = selectTools(definition, {
     names,
     readOnly,
   });
   return {
     left: tools.map(({ name }) => name),
-    walkthroughs,
+    scenarios,
     instructions,
     turnedOff: [...turnedOff],
   };
@@ -53,25 +53,25 @@ const select = (names: readonly string[], readOnly = false) => {
 test("without settings everything is left", () => {
   expect(select([])).toEqual({
     left: ["show-notes", "add-note", "get-page"],
-    walkthroughs: definition.walkthroughs,
+    scenarios: definition.scenarios,
     instructions: definition.instructions,
     turnedOff: [],
   });
 });
 
-test("walkthroughs and instructions go with the tools they name", () => {
+test("scenarios and instructions go with the tools they name", () => {
   for (const left of [select(["!add-note"]), select([], true), select(["show-notes"])]) {
     expect(left.left).toEqual(["show-notes", "get-page"]);
     expect(left.turnedOff).toEqual(["add-note"]);
-    expect(left.walkthroughs.map(({ name }) => name)).toEqual(["read"]);
+    expect(left.scenarios.map(({ name }) => name)).toEqual(["read"]);
     expect(left.instructions).toBe("Notes.\n- Use show-notes to read.");
   }
 });
 
-test("a server without walkthroughs has a prompt for its first widget", () => {
+test("a server without scenarios has a prompt for its first widget", () => {
   const steps = [{ call: "show-notes", arguments: {}, expect: { widget: "notes" } }];
-  expect(defaultWalkthroughs(definition.tools)).toMatchObject([{ name: "show-notes", steps }]);
-  expect(defaultWalkthroughs([tool("add-note", false)])).toEqual([]);
+  expect(defaultScenarios(definition.tools)).toMatchObject([{ name: "show-notes", steps }]);
+  expect(defaultScenarios([tool("add-note", false)])).toEqual([]);
 });
 
 test("tools of widgets go with the last tool that has a widget", () => {

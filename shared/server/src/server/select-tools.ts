@@ -19,15 +19,15 @@ export const selectionOfSettings = (): Selection => ({
 });
 
 /**
- * Leaves out the tools that a deployment does not offer, the walkthroughs that need them and the instructions that name them.
+ * Leaves out the tools that a deployment does not offer, the scenarios that need them and the instructions that name them.
  * Throws `SettingError` for an unknown name, and if no tool is left.
  */
 export function selectTools(
   {
     tools,
-    walkthroughs = [],
+    scenarios = [],
     instructions,
-  }: Pick<ServerDefinition<never>, "tools" | "walkthroughs" | "instructions">,
+  }: Pick<ServerDefinition<never>, "tools" | "scenarios" | "instructions">,
   { readOnly, names }: Selection,
 ) {
   const toolNames = tools.map(({ name }) => name);
@@ -45,9 +45,7 @@ export function selectTools(
     );
   return {
     tools: tools.filter(isOffered),
-    walkthroughs: walkthroughs.filter(
-      ({ steps }) => !steps.some(({ call }) => turnedOff.has(call)),
-    ),
+    scenarios: scenarios.filter(({ steps }) => !steps.some(({ call }) => turnedOff.has(call))),
     // A sentence about a missing tool would make models call it.
     instructions: instructions
       .split(/\n(?=- )/)

@@ -9,14 +9,14 @@ import { oldListHint } from "../define/arguments.ts";
 import type { Caller, Logger } from "../define/context.ts";
 import type { Prompt } from "../define/prompt.ts";
 import type { Resource } from "../define/resource.ts";
+import {
+  defaultScenarios,
+  type Scenario,
+  scenarioText,
+  type Translations,
+} from "../define/scenario.ts";
 import { readSkill, type Skill } from "../define/skill.ts";
 import { type Tool, toolsByName } from "../define/tool.ts";
-import {
-  defaultWalkthroughs,
-  type Translations,
-  type Walkthrough,
-  walkthroughText,
-} from "../define/walkthrough.ts";
 import { uiExtension, widgetMimeType } from "../define/widget.ts";
 import { RpcError, rpcCodes } from "../define/wire.ts";
 import { type CompleteParams, completer, type Suggest } from "../features/complete.ts";
@@ -43,7 +43,7 @@ import { selectionOfSettings, selectSkill, selectTools } from "./select-tools.ts
 
 export interface ServerDefinition<
   Store,
-  Walkthroughs extends readonly Walkthrough[] = readonly Walkthrough[],
+  Scenarios extends readonly Scenario[] = readonly Scenario[],
 > {
   readonly name: string;
   readonly title: string;
@@ -60,12 +60,12 @@ export interface ServerDefinition<
   readonly tools: readonly Tool<Store>[];
   readonly store: StoreSource<Store>;
   readonly resources?: readonly Resource<Store>[];
-  readonly walkthroughs?: Walkthroughs;
+  readonly scenarios?: Scenarios;
   /** Texts in other languages, of which the server reads `prompts`; see `chooseLanguage` for how a request's language is found. */
-  readonly translations?: Translations<NoInfer<Walkthroughs>>;
+  readonly translations?: Translations<NoInfer<Scenarios>>;
   /** Completions of prompt arguments, by name of the argument. */
   readonly suggestions?: Readonly<Record<string, Suggest<Store>>>;
-  /** Prompts besides the walkthroughs, each of which is a prompt already. */
+  /** Prompts besides the scenarios, each of which is a prompt already. */
   readonly prompts?: readonly Prompt[];
   /** People whom `npm start -- --auth` and the tests sign in, fictional and with each role of the server: see `defaultPeople`. */
   readonly people?: readonly TestPerson[];
@@ -108,11 +108,11 @@ function toCapabilities(tools: readonly Tool<never>[], skill: Skill | undefined)
 /** Server without a transport: handles MCP requests independent of the protocol revision. */
 export type SuiteServer = ReturnType<typeof createServer>;
 
-/** Creates a server from tools, resources and walkthroughs, after checking that every host will accept them. */
+/** Creates a server from tools, resources and scenarios, after checking that every host will accept them. */
 export function createServer<
   Store,
-  const Walkthroughs extends readonly Walkthrough[] = readonly Walkthrough[],
->(definition: ServerDefinition<Store, Walkthroughs>) {
+  const Scenarios extends readonly Scenario[] = readonly Scenario[],
+>(definition: ServerDefinition<Store, Scenarios>) {
   const {
     name,
     title,
@@ -127,7 +127,7 @@ export function createServer<
   const wholeSkill = definition.skill === undefined ? undefined : readSkill(definition.skill);
   const all = {
     ...definition,
-    walkthroughs: definition.walkthroughs ?? defaultWalkthroughs(definition.tools),
+    scenarios: definition.scenarios ?? defaultScenarios(definition.tools),
   };
   const viewTools =
     store.viewStates && definition.tools.some(({ widget }) => widget)
@@ -135,7 +135,7 @@ export function createServer<
       : [];
   const allTools: readonly Tool<Store>[] = [...definition.tools, ...viewTools];
   lintServer({ ...all, tools: allTools, skill: wholeSkill?.frontmatter });
-  const { tools, walkthroughs, instructions, turnedOff } = selectTools(
+  const { tools, scenarios, instructions, turnedOff } = selectTools(
     { ...all, tools: allTools },
     selectionOfSettings(),
   );
@@ -154,12 +154,7 @@ export function createServer<
     answerMs: definition.answerMs ?? 5 * 60_000,
     waiting: new CallerQuota(limits.waitingCalls),
   };
-  const prompts = localizedPrompts(
-    walkthroughs,
-    translations,
-    definition.prompts ?? [],
-    elicitation,
-  );
+  const prompts = localizedPrompts(scenarios, translations, definition.prompts ?? [], elicitation);
   const complete = completer(resources, prompts.english, definition.suggestions ?? {});
   const { now = () => new Date() } = definition;
   const environment = {
@@ -182,10 +177,8 @@ export function createServer<
     instructions,
     tools,
     resources: listed,
-    /** Walkthroughs with the default arguments in their prompts. */
-    walkthroughs: walkthroughs.map(
-      (one): Walkthrough => ({ ...one, prompt: walkthroughText(one) }),
-    ),
+    /** Scenarios with the default arguments in their prompts. */
+    scenarios: scenarios.map((one): Scenario => ({ ...one, prompt: scenarioText(one) })),
     translations,
     log,
     widgets,

@@ -79,7 +79,7 @@ export async function startFixture(
     tools: fixtureTools(page),
     resources: [notes],
     prompts: elicitationPrompts,
-    walkthroughs: [
+    scenarios: [
       {
         name: "read-notes",
         title: "Read the notes",

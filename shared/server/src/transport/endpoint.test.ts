@@ -135,7 +135,7 @@ describe.each(adapters)("the adapter for $name", ({ connected, notFound, facts }
     });
   });
 
-  it("lists prompts, walkthroughs first, and refuses wrong names and arguments", async () => {
+  it("lists prompts, scenarios first, and refuses wrong names and arguments", async () => {
     expect((await client.listPrompts()).prompts).toMatchObject([
       { name: "read-notes", title: "Read the notes" },
       {

@@ -19,7 +19,7 @@ const core = createServer({
   version: "1.0.0",
   instructions: "",
   tools: [],
-  walkthroughs: [
+  scenarios: [
     {
       name: "find-book",
       title: "Find a book",

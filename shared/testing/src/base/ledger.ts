@@ -249,7 +249,7 @@ function createSample(tools: Parameters<typeof createServer<Store<LedgerTables>>
         version: "0.1.0",
         instructions: "Accounts with entries and notes.",
         tools,
-        walkthroughs: [],
+        scenarios: [],
         store,
       }),
   };

@@ -32,12 +32,12 @@ export function testArgumentForms<Tables extends TableSet>(
   }, 120_000);
 }
 
-/** Lists calls of every tool that only reads: those of the walkthroughs, and one of each other tool. */
+/** Lists calls of every tool that only reads: those of the scenarios, and one of each other tool. */
 function listReads<Tables extends TableSet>(
-  { tools, walkthroughs }: SuiteServer,
+  { tools, scenarios }: SuiteServer,
   { cursors = {}, sizes }: Examples<Tables>,
 ): Call[] {
-  const steps = walkthroughs.flatMap((walkthrough) => walkthrough.steps);
+  const steps = scenarios.flatMap((scenario) => scenario.steps);
   const known: Call[] = [
     ...steps.map((step): Call => [step.call, step.arguments]),
     ...sizes.calls,

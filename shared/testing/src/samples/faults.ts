@@ -21,7 +21,7 @@ export function testFaults<Tables extends TableSet>(
   { readme, writes, moreWrites = [], invariants, reported }: SuiteOptions<Tables>,
 ) {
   const core = getDefinition(sample);
-  const steps = core.walkthroughs.flatMap((walkthrough) => walkthrough.steps);
+  const steps = core.scenarios.flatMap((scenario) => scenario.steps);
   const calls = steps.map((step): Call => [step.call, step.arguments]);
   const examples: Example[] = [...writes, ...moreWrites, ...calls];
   const start = new URL("src/testing/start.ts", readme);

@@ -22,7 +22,7 @@ export function testHouseStyle<Tables extends TableSet>(
     testDescriptions(core);
     test("the README quotes every prompt", () => {
       const text = readFileSync(readme, "utf8");
-      const missing = core.walkthroughs.filter(({ prompt }) => !text.includes(prompt));
+      const missing = core.scenarios.filter(({ prompt }) => !text.includes(prompt));
       const prompts = missing.map(({ prompt }) => prompt);
       expectNone(prompts, "Prompts that the README does not quote", "samples/add-a-sample.md");
     });

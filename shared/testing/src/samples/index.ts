@@ -7,7 +7,7 @@ export { outsideFences, testHostileWidgets } from "./hostile.ts";
 export { testHouseStyle } from "./house-style.ts";
 export * from "./local-host.ts";
 export { testPlays } from "./plays.ts";
-export { testWalkthroughs, valueAt } from "./prompts.ts";
+export { testScenarios, valueAt } from "./prompts.ts";
 export { testQuestions } from "./questions.ts";
 export * from "./refusals.ts";
 export { testReleasedPages, type WidgetEdit } from "./released-pages.ts";

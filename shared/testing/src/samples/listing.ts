@@ -18,7 +18,7 @@ import {
  * @param records number of the seed's records under each template, `{ "library://books/{id}": 14 }`
  */
 export function testListing(
-  { tools, walkthroughs, resources }: SuiteServer,
+  { tools, scenarios, resources }: SuiteServer,
   running: () => AnySample,
   records: Readonly<Record<string, number>>,
 ) {
@@ -31,7 +31,7 @@ export function testListing(
       const names = (listed: readonly { readonly name: string }[]) =>
         listed.map(({ name }) => name);
       expect(names((await client.listTools()).tools)).toEqual(names(remote));
-      expect(names((await client.listPrompts()).prompts)).toEqual(names(walkthroughs));
+      expect(names((await client.listPrompts()).prompts)).toEqual(names(scenarios));
       const templates = (await client.listResourceTemplates()).resourceTemplates;
       expect(templates.map(({ uriTemplate }) => uriTemplate)).toEqual(
         expect.arrayContaining(Object.keys(records)),

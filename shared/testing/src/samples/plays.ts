@@ -13,7 +13,7 @@ const looks = [
 ] as const;
 
 /**
- * Runs every walkthrough in the local host as a person would see it, each once, the next in
+ * Runs every scenario in the local host as a person would see it, each once, the next in
  * another combination; with `RELEASE_TESTS` each in every combination. Then the messages, on the same host; with
  * `RELEASE_TESTS` first the ones that are too many for every run.
  */
@@ -22,11 +22,11 @@ export function testPlays<Tables extends TableSet>(
   messages: readonly MessageCase[] = [],
   releaseMessages: readonly MessageCase[] = [],
 ): void {
-  const { walkthroughs } = getDefinition(sample);
+  const { scenarios } = getDefinition(sample);
   const local = useLocalHost(sample);
 
-  const shown = walkthroughs.map((walkthrough, index) => ({
-    ...walkthrough,
+  const shown = scenarios.map((scenario, index) => ({
+    ...scenario,
     looks: looks.filter((_, at) => process.env.RELEASE_TESTS || at === index % looks.length),
   }));
   describe.each(shown)("$name", ({ name, steps, looks }) => {
@@ -37,7 +37,7 @@ export function testPlays<Tables extends TableSet>(
       async ({ profile, width, theme }) => {
         const narrow = width < 1000 && { width: String(width) };
         const step = String(steps.length);
-        await local().open({ walkthrough: name, profile, theme, step, ...narrow });
+        await local().open({ scenario: name, profile, theme, step, ...narrow });
         const { page, errors } = local();
         await playedTo(page, steps.length);
         const drawn = steps.filter(({ expect: expected }) => expected?.widget).length;

@@ -7,11 +7,11 @@ import type { AnySample } from "./sample.ts";
 import { findMachineWords } from "./words-for-people.ts";
 
 /**
- * Runs every walkthrough against the server, one after the other on one store, and then all of them again: each call
- * succeeds and returns what the walkthrough expects, in words for people. None of these texts is in the telemetry of the calls.
+ * Runs every scenario against the server, one after the other on one store, and then all of them again: each call
+ * succeeds and returns what the scenario expects, in words for people. None of these texts is in the telemetry of the calls.
  */
-export function testWalkthroughs(core: SuiteServer, running: () => AnySample): void {
-  const { walkthroughs, tools } = core;
+export function testScenarios(core: SuiteServer, running: () => AnySample): void {
+  const { scenarios, tools } = core;
   const texts = new Set<string>();
   let telemetry: Awaited<ReturnType<typeof collectTelemetry>> | undefined;
   beforeAll(async () => {
@@ -19,7 +19,7 @@ export function testWalkthroughs(core: SuiteServer, running: () => AnySample): v
   });
   afterAll(() => telemetry?.close());
   describe.each(["run first", "run again"])("%s", () => {
-    test.each([...walkthroughs])("$prompt", async ({ steps }) => {
+    test.each([...scenarios])("$prompt", async ({ steps }) => {
       for (const { call, arguments: args, expect: expected = {} } of steps) {
         const answer = await running().callTool(call, args);
         const { text, structuredContent, isError } = answer;
@@ -39,22 +39,19 @@ export function testWalkthroughs(core: SuiteServer, running: () => AnySample): v
     });
   });
 
-  test.each([...walkthroughs])(
-    "$name lists no records that its own success uses up",
-    (walkthrough) => {
-      const { prompt, steps, arguments: parameters = {} } = walkthrough;
-      const values = Object.values(parameters).map((parameter) => parameter.default);
-      const named = [prompt, ...values].join(" ");
-      const reading = steps.filter(
-        ({ call }) => tools.find(({ name }) => name === call)?.annotations.readOnlyHint,
-      );
-      // A reading call takes what is open by a rule, or what the person named. A list of ids is used up by what follows.
-      const listed = reading.flatMap(({ arguments: args }) =>
-        Object.values(args).flatMap((value) => (Array.isArray(value) ? findTexts(value) : [])),
-      );
-      expect(listed.filter((text) => !named.includes(text))).toEqual([]);
-    },
-  );
+  test.each([...scenarios])("$name lists no records that its own success uses up", (scenario) => {
+    const { prompt, steps, arguments: parameters = {} } = scenario;
+    const values = Object.values(parameters).map((parameter) => parameter.default);
+    const named = [prompt, ...values].join(" ");
+    const reading = steps.filter(
+      ({ call }) => tools.find(({ name }) => name === call)?.annotations.readOnlyHint,
+    );
+    // A reading call takes what is open by a rule, or what the person named. A list of ids is used up by what follows.
+    const listed = reading.flatMap(({ arguments: args }) =>
+      Object.values(args).flatMap((value) => (Array.isArray(value) ? findTexts(value) : [])),
+    );
+    expect(listed.filter((text) => !named.includes(text))).toEqual([]);
+  });
 
   test("no argument and no result is in spans or metrics", async () => {
     await flushTelemetry();
@@ -80,9 +77,9 @@ export function valueAt(value: unknown, path: string): unknown {
   return path.split(".").reduce<unknown>((inner, step) => Object(inner)[step], value);
 }
 
-/** Lists every walkthrough's prompt in each language of the sample, and reads it with and without arguments. */
+/** Lists every scenario's prompt in each language of the sample, and reads it with and without arguments. */
 export function testPrompts(
-  { walkthroughs, translations }: SuiteServer,
+  { scenarios, translations }: SuiteServer,
   running: () => AnySample,
 ): void {
   test.each(["en", ...Object.keys(translations)])(
@@ -92,13 +89,13 @@ export function testPrompts(
       const _meta = { "openai/locale": language };
       const translated = translations[language]?.prompts ?? {};
       const { prompts } = await client.listPrompts({ _meta });
-      expect(prompts.map(({ name }) => name)).toEqual(walkthroughs.map(({ name }) => name));
-      for (const [index, walkthrough] of walkthroughs.entries()) {
-        const { name, prompt, arguments: defaults = {} } = walkthrough;
+      expect(prompts.map(({ name }) => name)).toEqual(scenarios.map(({ name }) => name));
+      for (const [index, scenario] of scenarios.entries()) {
+        const { name, prompt, arguments: defaults = {} } = scenario;
         const { title, description, arguments: listed = [] } = prompts[index] ?? {};
         const texts = translated[name] ?? {};
-        expect(title).toBe(texts.title ?? walkthrough.title);
-        expect(description).toBe(texts.description ?? walkthrough.description ?? title);
+        expect(title).toBe(texts.title ?? scenario.title);
+        expect(description).toBe(texts.description ?? scenario.description ?? title);
         expect(listed.map((argument) => argument.name)).toEqual(Object.keys(defaults));
         for (const argument of listed) {
           expect(argument.description).toContain(defaults[argument.name]?.default);

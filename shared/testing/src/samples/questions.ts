@@ -24,8 +24,8 @@ const questionsSchema = z.array(
 
 type Question = z.infer<typeof questionsSchema>[number];
 
-const walkthroughsSchema = z.object({
-  walkthroughs: z.array(
+const scenariosSchema = z.object({
+  scenarios: z.array(
     z.object({
       name: z.string(),
       title: z.string(),
@@ -97,14 +97,14 @@ function readJson(file: URL): unknown {
 
 /** Prepares the answers of the local host with what the running server sends to it. */
 async function prepareLocalHost({ url }: AnySample, keywordsFile: URL): Promise<FindAnswer> {
-  const response = await fetch(new URL("/walkthroughs", url));
-  const { walkthroughs, translations } = walkthroughsSchema.parse(await response.json());
+  const response = await fetch(new URL("/scenarios", url));
+  const { scenarios, translations } = scenariosSchema.parse(await response.json());
   const keywords = existsSync(keywordsFile) ? keywordsSchema.parse(readJson(keywordsFile)) : {};
   const { client, close } = await connectClient2026(url);
   const { tools } = await client.listTools();
   const names = await readNames(client);
   await close();
-  return prepareAnswers({ tools, prompts: walkthroughs, translations, keywords, names });
+  return prepareAnswers({ tools, prompts: scenarios, translations, keywords, names });
 }
 
 /** Row of the table that a failed test prints. */

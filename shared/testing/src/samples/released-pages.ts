@@ -21,7 +21,7 @@ export interface WidgetEdit {
 }
 
 /**
- * Opens the widgets of earlier pages, as hosts keep them, on the server of this version: every walkthrough of the tools that were
+ * Opens the widgets of earlier pages, as hosts keep them, on the server of this version: every scenario of the tools that were
  * listed with these pages, then each edit. They are the pages in the folder `RELEASED_PAGES`, which `npm run test:release -- pages` builds;
  * without it nothing runs. What fails here fails for people until their host has read the new page.
  */
@@ -29,7 +29,7 @@ export function testReleasedPages<Tables extends TableSet>(
   sample: TestedSample<Tables>,
   edits: readonly WidgetEdit[],
 ): void {
-  const { name, walkthroughs, widgets } = getDefinition(sample);
+  const { name, scenarios, widgets } = getDefinition(sample);
   const folder = `${process.env.RELEASED_PAGES}/${name}`;
   const released = namesIn(folder, ".html");
   const listed = namesIn(`${folder}/tools`, ".json");
@@ -43,11 +43,11 @@ export function testReleasedPages<Tables extends TableSet>(
     });
 
     // A host that lists a new tool gets the address of the new page with it, so earlier pages show no results of new tools.
-    test.each(walkthroughs.filter(({ steps }) => steps.every(({ call }) => listed.includes(call))))(
-      "draw the walkthrough $name",
-      async ({ name: walkthrough, steps }) => {
+    test.each(scenarios.filter(({ steps }) => steps.every(({ call }) => listed.includes(call))))(
+      "draw the scenario $name",
+      async ({ name: scenario, steps }) => {
         await local().reset();
-        await local().open({ walkthrough, step: String(steps.length) });
+        await local().open({ scenario, step: String(steps.length) });
         const { page, errors } = local();
         await playedTo(page, steps.length);
         await drawnTo(page, steps.filter(({ expect: expected }) => expected?.widget).length);

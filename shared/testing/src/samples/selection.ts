@@ -41,9 +41,9 @@ export function testSelection<Tables extends TableSet>(sample: TestedSample<Tabl
       );
       const prompts = (await client.listPrompts()).prompts.map((prompt) => prompt.name);
       expect(prompts).toEqual(
-        expect.arrayContaining(core.walkthroughs.map((walkthrough) => walkthrough.name)),
+        expect.arrayContaining(core.scenarios.map((scenario) => scenario.name)),
       );
-      const steps = core.walkthroughs.flatMap((walkthrough) => walkthrough.steps);
+      const steps = core.scenarios.flatMap((scenario) => scenario.steps);
       expect(steps.filter(({ call }) => off.includes(call))).toEqual([]);
       const texts = [
         client.getInstructions() ?? "",

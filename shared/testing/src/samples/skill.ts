@@ -14,14 +14,14 @@ type Request = (
 ) => Promise<z.infer<typeof anyResult>>;
 
 /** Scenarios of the official conformance suite for servers with skills. */
-const scenarios = ["sep-2640-skills-enumeration", "sep-2640-skills-manifest"];
+const conformanceScenarios = ["sep-2640-skills-enumeration", "sep-2640-skills-manifest"];
 
 /**
- * Lists and reads the sample's skill as clients of both protocol revisions do, and compares its workflows with the walkthroughs,
+ * Lists and reads the sample's skill as clients of both protocol revisions do, and compares its workflows with the scenarios,
  * which other tests run: the same requests, and the same tools in the same order.
  */
 export function testSkill(
-  { skill, walkthroughs, tools }: SuiteServer,
+  { skill, scenarios, tools }: SuiteServer,
   running: () => AnySample,
 ): void {
   if (!skill) return;
@@ -52,14 +52,17 @@ export function testSkill(
   );
 
   // A process for each.
-  test.runIf(process.env.RELEASE_TESTS).each(scenarios)("conformance: %s", async (name) => {
-    const result = await runScenario(running().url, name);
-    expect(result).toMatchObject({ failures: [], passed: expect.any(Number) });
-    expect(result?.passed).toBeGreaterThan(0);
-  });
+  test.runIf(process.env.RELEASE_TESTS).each(conformanceScenarios)(
+    "conformance: %s",
+    async (name) => {
+      const result = await runScenario(running().url, name);
+      expect(result).toMatchObject({ failures: [], passed: expect.any(Number) });
+      expect(result?.passed).toBeGreaterThan(0);
+    },
+  );
 
-  test("its workflows are the walkthroughs, with their tools in order", () => {
-    const expected = walkthroughs.map(({ title, prompt, steps }) => ({
+  test("its workflows are the scenarios, with their tools in order", () => {
+    const expected = scenarios.map(({ title, prompt, steps }) => ({
       title,
       prompt,
       tools: steps.map(({ call }) => call),

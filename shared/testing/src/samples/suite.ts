@@ -12,7 +12,7 @@ import { testFaults } from "./faults.ts";
 import { testHostileTexts } from "./hostile.ts";
 import { testCursors, testListing, testSizes } from "./listing.ts";
 import { testPeople } from "./people.ts";
-import { testPrompts, testWalkthroughs } from "./prompts.ts";
+import { testPrompts, testScenarios } from "./prompts.ts";
 import { testQuestions } from "./questions.ts";
 import {
   type Call,
@@ -40,7 +40,7 @@ export interface SuiteOptions<Tables extends TableSet> {
   readonly hostileTexts?: readonly Call[];
   /** Every write tool but `undo-change`, each with valid arguments. */
   readonly writes: readonly Example[];
-  /** Further valid calls of write tools, to vary in the fault run; those of the walkthroughs are, too. */
+  /** Further valid calls of write tools, to vary in the fault run; those of the scenarios are, too. */
   readonly moreWrites?: readonly Example[];
   /** Two writes to records of the caller, each with the URIs whose subscribers it notifies; for samples with owners. */
   readonly notifications?: readonly (readonly [...call: Call, uris: readonly string[]])[];
@@ -56,7 +56,7 @@ export interface SuiteOptions<Tables extends TableSet> {
 
 /**
  * The tests that hold for every sample, as its `src/suite.test.ts` calls them once. Those that only read share one server with the
- * walkthroughs, which run last. Returns that server, for tests of what the walkthroughs changed. The tests of `../base/` prove the
+ * scenarios, which run last. Returns that server, for tests of what the scenarios changed. The tests of `../base/` prove the
  * base on one small server; release tests repeat those that depend on a sample's own tools. They are guarantees of the server to its
  * users; `testHouseStyle` has the suite's own style.
  */
@@ -90,6 +90,6 @@ export function testSuite<Tables extends TableSet>(
     describe("slow storage", () => testSlowStorage(sample, writes));
     describe("faults", () => testFaults(sample, options));
   });
-  describe("walkthroughs", () => testWalkthroughs(core, running));
+  describe("scenarios", () => testScenarios(core, running));
   return running;
 }

@@ -107,7 +107,7 @@ const notes: readonly Note[] = [
   },
 ];
 
-/** The claim of the walkthroughs: an open inspection, a pending order within the estimated loss. */
+/** The claim of the scenarios: an open inspection, a pending order within the estimated loss. */
 export const kimberly: ClaimDetail = {
   view: "claim",
   readAt: "2026-11-20T09:30:00.000Z",

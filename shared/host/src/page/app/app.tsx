@@ -31,7 +31,7 @@ export function App() {
   }, [lang, dir]);
   const described = config?.samples.filter(({ summary }) => summary) ?? [];
   const hasHome = described.length > 1;
-  const opensSample = [link.sample, link.walkthrough, link.tool, link.panel].some(Boolean);
+  const opensSample = [link.sample, link.scenario, link.tool, link.panel].some(Boolean);
   const isHome = hasHome && !opensSample;
   return (
     // A separate layout element, because Fluent repeats the provider's class around every dialog.

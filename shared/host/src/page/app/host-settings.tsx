@@ -103,7 +103,7 @@ function ModelChoice({ model, onClose }: ModelChoiceProps) {
           {...setting}
           options={[
             ["model", model.name],
-            ["walkthroughs", words.answerWithout],
+            ["scenarios", words.answerWithout],
           ]}
         />
       )}

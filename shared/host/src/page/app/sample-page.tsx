@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from "react";
 import { Chat } from "../chat/chat.tsx";
 import type { Connection } from "../connection/connect.ts";
+import type { LocalizedScenario } from "../connection/scenarios.ts";
 import type { HostConfig } from "../connection/servers.ts";
-import type { LocalizedWalkthrough } from "../connection/walkthroughs.ts";
 import { HostFrame } from "../host-themes/host-view.tsx";
 import { usePageStyles } from "../parts/page.styles.ts";
 import { OpenSampleProvider } from "../session/open-sample.ts";
@@ -19,13 +19,13 @@ import { SidePanel } from "../workbench/side-panel.tsx";
 /** Page of a sample: its chat in one or two hosts, and the workbench beside it. */
 export function SamplePage({ connection, config }: { connection: Connection; config: HostConfig }) {
   const link = useLink();
-  const walkthroughs = useWalkthroughs(connection, link.locale);
+  const scenarios = useScenarios(connection, link.locale);
   const { resets, model } = config;
-  const session = useSession(connection, link, walkthroughs, model);
+  const session = useSession(connection, link, scenarios, model);
   useRebuiltWidgets(connection);
   const state = useMemo(
-    () => session && walkthroughs && { connection, session, walkthroughs, model, resets },
-    [connection, session, walkthroughs, model, resets],
+    () => session && scenarios && { connection, session, scenarios, model, resets },
+    [connection, session, scenarios, model, resets],
   );
   return (
     state && (
@@ -70,23 +70,23 @@ function Panes({ session }: { session: Session }) {
   );
 }
 
-/** Localized walkthroughs; `undefined` while they load for the first time. */
-function useWalkthroughs(
+/** Localized scenarios; `undefined` while they load for the first time. */
+function useScenarios(
   connection: Connection,
   locale: string,
-): readonly LocalizedWalkthrough[] | undefined {
+): readonly LocalizedScenario[] | undefined {
   const [loaded, setLoaded] = useState<{
     connection: Connection;
-    walkthroughs: LocalizedWalkthrough[];
+    scenarios: LocalizedScenario[];
   }>();
   useEffect(() => {
     let isCurrent = true;
-    void connection.localizeWalkthroughs(locale).then((walkthroughs) => {
-      if (isCurrent) setLoaded({ connection, walkthroughs });
+    void connection.localizeScenarios(locale).then((scenarios) => {
+      if (isCurrent) setLoaded({ connection, scenarios });
     });
     return () => {
       isCurrent = false;
     };
   }, [connection, locale]);
-  return loaded?.connection === connection ? loaded.walkthroughs : undefined;
+  return loaded?.connection === connection ? loaded.scenarios : undefined;
 }

@@ -23,12 +23,12 @@ export function AnswersMenu() {
   const { answers } = useLink();
   const change = (_event: unknown, { checkedItems }: MenuCheckedValueChangeData) => {
     const isModel = checkedItems[0] === "model";
-    changeLink({ answers: isModel ? "model" : "walkthroughs" });
+    changeLink({ answers: isModel ? "model" : "scenarios" });
   };
   return (
     <Menu
       positioning={{ position: "above", align: "end" }}
-      checkedValues={{ answers: [model ? answers : "walkthroughs"] }}
+      checkedValues={{ answers: [model ? answers : "scenarios"] }}
       onCheckedValueChange={change}
     >
       <MenuTrigger disableButtonEnhancement>
@@ -43,7 +43,7 @@ export function AnswersMenu() {
               {fill(words.modelAnswers, { model: model.name })}
             </MenuItemRadio>
           )}
-          <MenuItemRadio name="answers" value="walkthroughs">
+          <MenuItemRadio name="answers" value="scenarios">
             {words.answerWithout}
           </MenuItemRadio>
           <MenuDivider />

@@ -140,7 +140,7 @@ function CheckList({ checks, hasError }: { checks: Check[]; hasError: boolean })
       {!passed && (
         <>
           <Caption1>
-            The data differs from what this walkthrough expects. Someone may have changed it.
+            The data differs from what this scenario expects. Someone may have changed it.
           </Caption1>
           <ResetButton />
           <details className={styles.details}>

@@ -14,7 +14,7 @@ import {
 import { AddRegular, ArrowUpFilled, DismissRegular, SquareFilled } from "@fluentui/react-icons";
 import { useState } from "react";
 import { isForModel } from "../../bridge/visibility.ts";
-import { type LocalizedWalkthrough, templateParts } from "../connection/walkthroughs.ts";
+import { type LocalizedScenario, templateParts } from "../connection/scenarios.ts";
 import { IconButton } from "../parts/controls.tsx";
 import { useOpenSample } from "../session/open-sample.ts";
 import { useStore } from "../state/store.ts";
@@ -27,7 +27,7 @@ export function Composer({
   draft: initial,
   onSent,
 }: {
-  draft?: LocalizedWalkthrough;
+  draft?: LocalizedScenario;
   onSent?(): void;
 }) {
   const styles = useConversationStyles();
@@ -39,8 +39,8 @@ export function Composer({
   const [draft, setDraft] = useState(initial);
   const [values, setValues] = useState<Record<string, string>>({});
   const canSend = draft !== undefined || text.trim() !== "";
-  const edit = (walkthrough?: LocalizedWalkthrough) => {
-    setDraft(walkthrough);
+  const edit = (scenario?: LocalizedScenario) => {
+    setDraft(scenario);
     setValues({});
   };
   const send = () => {
@@ -55,7 +55,7 @@ export function Composer({
     <section className={styles.composer} aria-label={words.message}>
       {draft ? (
         <PromptBlanks
-          walkthrough={draft}
+          scenario={draft}
           values={values}
           onChange={setValues}
           onSend={send}
@@ -110,16 +110,14 @@ function SkipToWidget() {
   );
 }
 
-function PromptMenu({ onEdit }: { onEdit(walkthrough: LocalizedWalkthrough): void }) {
+function PromptMenu({ onEdit }: { onEdit(scenario: LocalizedScenario): void }) {
   const styles = useConversationStyles();
-  const { connection, session, walkthroughs } = useOpenSample();
+  const { connection, session, scenarios } = useOpenSample();
   const { words } = useWords();
   const { busy } = useStore(session.playback);
   const offered = connection.tools.filter(isForModel);
-  const run = (walkthrough: LocalizedWalkthrough) =>
-    Object.keys(walkthrough.arguments).length > 0
-      ? onEdit(walkthrough)
-      : void session.start(walkthrough);
+  const run = (scenario: LocalizedScenario) =>
+    Object.keys(scenario.arguments).length > 0 ? onEdit(scenario) : void session.start(scenario);
   return (
     <Menu positioning={{ position: "above", align: "start", autoSize: "height" }}>
       <MenuTrigger disableButtonEnhancement>
@@ -132,17 +130,17 @@ function PromptMenu({ onEdit }: { onEdit(walkthrough: LocalizedWalkthrough): voi
       </MenuTrigger>
       <MenuPopover className={styles.menu}>
         <MenuList>
-          {walkthroughs.length > 0 && (
+          {scenarios.length > 0 && (
             <MenuGroup>
               <MenuGroupHeader>{words.promptList}</MenuGroupHeader>
-              {walkthroughs.map((walkthrough) => (
+              {scenarios.map((scenario) => (
                 <MenuItem
-                  key={walkthrough.name}
+                  key={scenario.name}
                   dir="auto"
-                  lang={walkthrough.lang}
-                  onClick={() => run(walkthrough)}
+                  lang={scenario.lang}
+                  onClick={() => run(scenario)}
                 >
-                  {walkthrough.title}
+                  {scenario.title}
                 </MenuItem>
               ))}
             </MenuGroup>
@@ -167,7 +165,7 @@ function PromptMenu({ onEdit }: { onEdit(walkthrough: LocalizedWalkthrough): voi
 }
 
 interface PromptBlanksProps {
-  walkthrough: LocalizedWalkthrough;
+  scenario: LocalizedScenario;
   /** Values that differ from the defaults, by argument. */
   values: Record<string, string>;
   onChange(values: Record<string, string>): void;
@@ -176,10 +174,10 @@ interface PromptBlanksProps {
 }
 
 /** Prompt as a sentence in which each argument is a field. An argument that occurs twice is a field once and then text. */
-function PromptBlanks({ walkthrough, values, onChange, onSend, onClose }: PromptBlanksProps) {
+function PromptBlanks({ scenario, values, onChange, onSend, onClose }: PromptBlanksProps) {
   const styles = useConversationStyles();
   const { words } = useWords();
-  const { template, arguments: parameters, lang } = walkthrough;
+  const { template, arguments: parameters, lang } = scenario;
   const parts = templateParts(template);
   return (
     <div className={styles.draft}>

@@ -48,10 +48,10 @@ function useStepInLink(session: Session): void {
 
 function PromptView({ prompt }: { prompt: Prompt }) {
   const styles = useConversationStyles();
-  const { walkthroughs } = useOpenSample();
+  const { scenarios } = useOpenSample();
   const { words } = useWords();
-  const named = (name?: string) => walkthroughs.find((walkthrough) => walkthrough.name === name);
-  const localized = named(prompt.walkthrough);
+  const named = (name?: string) => scenarios.find((scenario) => scenario.name === name);
+  const localized = named(prompt.scenario);
   const closest = named(prompt.closest);
   const fromWidget = prompt.by === "widget";
   return (

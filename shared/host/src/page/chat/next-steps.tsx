@@ -1,6 +1,6 @@
 import { Button, useArrowNavigationGroup } from "@fluentui/react-components";
 import type { MouseEvent } from "react";
-import type { LocalizedWalkthrough } from "../connection/walkthroughs.ts";
+import type { LocalizedScenario } from "../connection/scenarios.ts";
 import type { Entry } from "../session/entries.ts";
 import { useOpenSample } from "../session/open-sample.ts";
 import { toUndoCall, undoTool } from "../session/undo-call.ts";
@@ -15,14 +15,14 @@ export function NextSteps() {
   const styles = useConversationStyles();
   // One stop for Tab, so that the composer is close to the widget.
   const arrowNavigation = useArrowNavigationGroup({ axis: "horizontal" });
-  const { connection, session, walkthroughs } = useOpenSample();
+  const { connection, session, scenarios } = useOpenSample();
   const { words } = useWords();
   const { busy, position, steps } = useStore(session.playback);
   const { entries } = useStore(session.conversation.state);
   const isRunning = busy || position < steps.length;
   const changeId = findChange(entries);
   const room = changeId ? mostPrompts - 1 : mostPrompts;
-  const prompts = findNextPrompts(walkthroughs, entries).slice(0, room);
+  const prompts = findNextPrompts(scenarios, entries).slice(0, room);
   if (isRunning || isWaiting(entries.at(-1))) return null;
   if (!changeId && prompts.length === 0) return null;
   // The pressed button disappears. From the footer, Tab leads to the composer.
@@ -76,22 +76,22 @@ function findChange(entries: readonly Entry[]): string | undefined {
   return changes.at(-1);
 }
 
-/** Walkthroughs without an answer yet. Begins after the last one that has one, or that uses the tool of the last call. */
+/** Scenarios without an answer yet. Begins after the last one that has one, or that uses the tool of the last call. */
 function findNextPrompts(
-  walkthroughs: readonly LocalizedWalkthrough[],
+  scenarios: readonly LocalizedScenario[],
   entries: readonly Entry[],
-): LocalizedWalkthrough[] {
+): LocalizedScenario[] {
   const prompts = entries.flatMap((entry) =>
-    entry.kind === "prompt" ? [entry.walkthrough ?? entry.closest ?? entry.text] : [],
+    entry.kind === "prompt" ? [entry.scenario ?? entry.closest ?? entry.text] : [],
   );
   const call = entries.findLast((entry) => entry.kind === "call");
-  const isAnswered = ({ name, prompt }: LocalizedWalkthrough) =>
+  const isAnswered = ({ name, prompt }: LocalizedScenario) =>
     prompts.includes(name) || prompts.includes(prompt);
-  const lastAnswered = walkthroughs.findLastIndex(isAnswered);
-  const similar = walkthroughs.findIndex(({ steps }) =>
+  const lastAnswered = scenarios.findLastIndex(isAnswered);
+  const similar = scenarios.findIndex(({ steps }) =>
     steps.some((step) => step.call === call?.tool.name),
   );
   const start = (lastAnswered < 0 ? similar : lastAnswered) + 1;
-  const inOrder = [...walkthroughs.slice(start), ...walkthroughs.slice(0, start)];
-  return inOrder.filter((walkthrough) => !isAnswered(walkthrough));
+  const inOrder = [...scenarios.slice(start), ...scenarios.slice(0, start)];
+  return inOrder.filter((scenario) => !isAnswered(scenario));
 }

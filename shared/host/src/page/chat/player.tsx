@@ -8,7 +8,7 @@ import { changeLink, useLink } from "../state/use-link.ts";
 import { fill, useWords } from "../state/use-words.ts";
 import { useConversationStyles } from "./conversation.styles.ts";
 
-/** Controls of a walkthrough. People who are no developers see them only while calls are left to run. */
+/** Controls of a scenario. People who are no developers see them only while calls are left to run. */
 export function Player() {
   const styles = useConversationStyles();
   const { words } = useWords();

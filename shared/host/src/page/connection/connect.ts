@@ -21,9 +21,9 @@ import { type Network, networks } from "../state/networks.ts";
 import { Store } from "../state/store.ts";
 import { currentLink } from "../state/use-link.ts";
 import { readOnce } from "./read-once.ts";
+import { fetchScenarios, localizeScenarios } from "./scenarios.ts";
 import { type HostConfig, type SampleInfo, send, toPath } from "./servers.ts";
 import { throttled } from "./simulate.ts";
-import { fetchWalkthroughs, localizeWalkthroughs } from "./walkthroughs.ts";
 
 /** MCP connection to a sample's server through the host's relay. */
 export type Connection = Awaited<ReturnType<typeof connect>>;
@@ -42,9 +42,9 @@ export async function connect(sample: SampleInfo, sandbox: HostConfig["sandbox"]
   // At full speed until connected: without a connection, the page offers no other network.
   let network = () => networks.full;
   await client.connect(new HostTransport(endpoint, sample.name, () => network()));
-  const [listed, walkthroughs, frameOrigin] = await Promise.all([
+  const [listed, scenarios, frameOrigin] = await Promise.all([
     client.listTools(),
-    fetchWalkthroughs(sample.name),
+    fetchScenarios(sample.name),
     findFrameOrigin(sample.name, sandbox),
   ]);
   let { tools } = listed;
@@ -61,10 +61,10 @@ export async function connect(sample: SampleInfo, sandbox: HostConfig["sandbox"]
     },
     /** Reads the names of the server's records, once. A server without them has none. */
     readNames: readOnce<readonly KnownName[]>(() => readNames(client)),
-    /** Walkthroughs in English. */
-    walkthroughs,
-    /** Resolves to the walkthroughs with title and prompt in this language. */
-    localizeWalkthroughs: (locale: string) => localizeWalkthroughs(client, walkthroughs, locale),
+    /** Scenarios in English. */
+    scenarios,
+    /** Resolves to the scenarios with title and prompt in this language. */
+    localizeScenarios: (locale: string) => localizeScenarios(client, scenarios, locale),
     sandbox: { proxyUrl: sandbox.proxyUrl, frameOrigin, requestTicket },
     callTool: (
       name: string,

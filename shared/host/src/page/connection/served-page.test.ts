@@ -9,7 +9,7 @@ const opened = prepareHostPage({ servePage: async () => ({ html, origin }) });
 test("a page of a development server is drawn under a policy that admits this server and no other", async () => {
   const { page, open, widget } = opened();
   const framed = page.waitForResponse(/\/frame\//);
-  await open("?walkthrough=find-and-rename&step=1");
+  await open("?scenario=find-and-rename&step=1");
   await widget().getByText("From source").waitFor();
   const policy = (await framed).headers()["content-security-policy"];
   expect(policy).toContain(`script-src 'self' 'unsafe-inline' ${origin};`);
@@ -21,6 +21,6 @@ const withoutPages = prepareHostPage({ servePage: async () => undefined });
 
 test("a page that the development server does not make comes from the MCP server", async () => {
   const { open, widget } = withoutPages();
-  await open("?walkthrough=find-and-rename&step=1");
+  await open("?scenario=find-and-rename&step=1");
   await widget().getByRole("heading", { name: "Fixture widget" }).waitFor();
 });

@@ -30,7 +30,7 @@ const configSchema = z.object({
       template: z.boolean().default(false),
       /** The person added this server on the page. */
       added: z.boolean(),
-      /** Not a server of this suite: it has no walkthroughs. */
+      /** Not a server of this suite: it has no scenarios. */
       external: z.boolean().default(false),
       /** A development server has the pages of its widgets. */
       servesPages: z.boolean().default(false),

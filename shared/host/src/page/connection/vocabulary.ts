@@ -13,7 +13,7 @@ const promptTextsSchema = z.record(
   z.object({ title: z.string().optional(), prompt: z.string().optional() }),
 );
 
-const walkthroughsSchema = z.object({
+const scenariosSchema = z.object({
   translations: z.record(z.string(), promptTextsSchema).catch({}),
 });
 
@@ -21,12 +21,12 @@ const keywordsSchema = z.record(z.string(), z.record(z.string(), z.string()));
 
 /** Resolves to the vocabulary of a server. A server that has none, or is down, has an empty one. */
 export async function fetchVocabulary(server: string): Promise<Vocabulary> {
-  const [walkthroughs, keywords] = await Promise.all([
-    fetchJson(`${toPath(server)}/walkthroughs`),
+  const [scenarios, keywords] = await Promise.all([
+    fetchJson(`${toPath(server)}/scenarios`),
     fetchJson(`${toPath(server)}/keywords.json`),
   ]);
   return {
-    translations: walkthroughsSchema.safeParse(walkthroughs).data?.translations ?? {},
+    translations: scenariosSchema.safeParse(scenarios).data?.translations ?? {},
     keywords: keywordsSchema.safeParse(keywords).data ?? {},
   };
 }

@@ -19,7 +19,7 @@ export function useRecordNames(tool: Tool): (property: string) => readonly strin
     };
   }, [connection]);
   return useMemo(() => {
-    const args = prepareArguments(connection.tools, connection.walkthroughs);
+    const args = prepareArguments(connection.tools, connection.scenarios);
     return (property) => args.namesFor(tool, property, names);
   }, [connection, tool, names]);
 }

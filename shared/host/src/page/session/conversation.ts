@@ -7,9 +7,9 @@ import type { ModelContext } from "../../bridge/widget.ts";
 import type { ModelAnswer, ModelMessage } from "../../model/ask-model.ts";
 import { blockText, checkStep, resultText, toFailure } from "../../model/check-step.ts";
 import type { Connection } from "../connection/connect.ts";
+import type { ScenarioStep } from "../connection/scenarios.ts";
 import type { ModelInfo } from "../connection/servers.ts";
 import { withSimulation } from "../connection/simulate.ts";
-import type { WalkthroughStep } from "../connection/walkthroughs.ts";
 import { Store } from "../state/store.ts";
 import { currentLink } from "../state/use-link.ts";
 import type { Call, ConversationState, Entry, NewEntry, Reply, ReplyUsage } from "./entries.ts";
@@ -56,10 +56,7 @@ export class Conversation {
    * @param reply signal of the model's reply that decided on the call
    * @param approval true if the person has chosen to run this very call
    */
-  async call(
-    step: WalkthroughStep,
-    { reply, approval = false }: CallOptions = {},
-  ): Promise<string> {
+  async call(step: ScenarioStep, { reply, approval = false }: CallOptions = {}): Promise<string> {
     const byModel = reply !== undefined;
     const tool = this.#tool(step.call);
     const widgetUri = getToolUiResourceUri(tool);

@@ -9,9 +9,9 @@ export interface Prompt {
   id: number;
   text: string;
   by: "person" | "widget";
-  /** Walkthrough whose prompt this is, word for word. The page shows it in the user's language. */
-  walkthrough?: string;
-  /** Walkthrough that answers it because its prompt is the same, apart from misspellings. */
+  /** Scenario whose prompt this is, word for word. The page shows it in the user's language. */
+  scenario?: string;
+  /** Scenario that answers it because its prompt is the same, apart from misspellings. */
   closest?: string;
 }
 

@@ -1,14 +1,14 @@
 import { createContext, useContext } from "react";
 import type { Connection } from "../connection/connect.ts";
+import type { LocalizedScenario } from "../connection/scenarios.ts";
 import type { ModelInfo } from "../connection/servers.ts";
-import type { LocalizedWalkthrough } from "../connection/walkthroughs.ts";
 import type { Session } from "./session.ts";
 
 export interface OpenSample {
   connection: Connection;
   session: Session;
-  /** Walkthroughs in the user's language. */
-  walkthroughs: readonly LocalizedWalkthrough[];
+  /** Scenarios in the user's language. */
+  scenarios: readonly LocalizedScenario[];
   /** Model that answers prompts. Absent when the host has none. */
   model: ModelInfo | undefined;
   /** The host can restore the sample's seed data. */

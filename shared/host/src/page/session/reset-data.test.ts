@@ -29,8 +29,8 @@ const released = async () => {
 
 test("changed data is reported in one line and restored after confirmation", async () => {
   const { open, page, parameter } = opened();
-  // Renames the box, which the walkthrough's second step then finds renamed.
-  await open("?walkthrough=find-and-rename&step=2&developer=1");
+  // Renames the box, which the scenario's second step then finds renamed.
+  await open("?scenario=find-and-rename&step=2&developer=1");
   await button("Allow").click();
   const call = page.locator("[data-call=rename-box]");
   await call.getByText("1 of 3 checks do not match").waitFor();
@@ -55,7 +55,7 @@ test("changed data is reported in one line and restored after confirmation", asy
 test("reports failed resets without their details, and a failed call once", async () => {
   const { open, page, host, fixture } = opened();
   fixture.renamed.push("Sky");
-  await open("?panel=storage&walkthrough=find-and-rename");
+  await open("?panel=storage&scenario=find-and-rename");
   for (const [error, shown] of [
     [
       new HostProblem("The data were not reset: storage does not answer.", 503),

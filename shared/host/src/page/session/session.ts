@@ -1,13 +1,13 @@
 import type { RequestedCall } from "@suite/contracts";
 import { isForModel, isReadOnly } from "../../bridge/visibility.ts";
 import type { Connection } from "../connection/connect.ts";
-import type { ModelInfo } from "../connection/servers.ts";
 import {
   fillSteps,
   fillTemplate,
-  type LocalizedWalkthrough,
-  type WalkthroughStep,
-} from "../connection/walkthroughs.ts";
+  type LocalizedScenario,
+  type ScenarioStep,
+} from "../connection/scenarios.ts";
+import type { ModelInfo } from "../connection/servers.ts";
 import { requestConfirmation } from "../parts/dialogs.tsx";
 import { emptySelection, type Link } from "../state/link.ts";
 import { Store } from "../state/store.ts";
@@ -19,7 +19,7 @@ import type { ShownWidget } from "./shown-widget.ts";
 import { TypedAnswers } from "./typed-answers.ts";
 
 interface Playback {
-  steps: readonly WalkthroughStep[];
+  steps: readonly ScenarioStep[];
   position: number;
   busy: boolean;
 }
@@ -31,9 +31,9 @@ interface AskOptions {
 }
 
 /** Part of the link that a conversation belongs to. */
-type Selection = Pick<Link, "walkthrough" | "tool">;
+type Selection = Pick<Link, "scenario" | "tool">;
 
-/** Conversation on the page: its calls, the position in the current walkthrough, and its open widgets. */
+/** Conversation on the page: its calls, the position in the current scenario, and its open widgets. */
 export class Session {
   readonly connection: Connection;
   readonly conversation: Conversation;
@@ -45,7 +45,7 @@ export class Session {
   /** Text in the composer, and the call that it requests where a widget put it there. */
   readonly draft = new Store<{ text: string; requested?: RequestedCall }>({ text: "" });
   /** In the user's language. */
-  walkthroughs: readonly LocalizedWalkthrough[];
+  scenarios: readonly LocalizedScenario[];
   /** What widgets set by `window.openai.setWidgetState`, by the key of the widget, for their next page. */
   readonly widgetStates = new Map<string, unknown>();
   readonly #answers: TypedAnswers;
@@ -55,36 +55,36 @@ export class Session {
 
   constructor(
     connection: Connection,
-    walkthroughs: readonly LocalizedWalkthrough[],
+    scenarios: readonly LocalizedScenario[],
     model: ModelInfo | undefined,
   ) {
     this.connection = connection;
-    this.walkthroughs = walkthroughs;
+    this.scenarios = scenarios;
     this.#answers = new TypedAnswers(connection);
     this.conversation = new Conversation(connection);
     this.conversation.model = model;
   }
 
-  shows({ walkthrough, tool }: Selection): boolean {
-    return this.#selection.walkthrough === walkthrough && this.#selection.tool === tool;
+  shows({ scenario, tool }: Selection): boolean {
+    return this.#selection.scenario === scenario && this.#selection.tool === tool;
   }
 
   /** Shows what a link names, without running it. */
-  open({ walkthrough: name, tool: toolName, args }: Link): void {
-    const walkthrough = this.walkthroughs.find((candidate) => candidate.name === name);
+  open({ scenario: name, tool: toolName, args }: Link): void {
+    const scenario = this.scenarios.find((candidate) => candidate.name === name);
     const tool = this.connection.tools.find((candidate) => candidate.name === toolName);
-    this.#selection = { walkthrough: name, tool: toolName };
-    if (walkthrough) this.#begin(walkthrough, args);
+    this.#selection = { scenario: name, tool: toolName };
+    if (scenario) this.#begin(scenario, args);
     else if (tool) this.#offer({ reason: "chosen", tools: [tool], arguments: args });
   }
 
-  /** Runs a walkthrough to its end, or gives its prompt to the model, as the next turn of the conversation. */
-  start(walkthrough: LocalizedWalkthrough, args?: Record<string, unknown>): Promise<void> {
+  /** Runs a scenario to its end, or gives its prompt to the model, as the next turn of the conversation. */
+  start(scenario: LocalizedScenario, args?: Record<string, unknown>): Promise<void> {
     return this.#next(async () => {
-      const text = fillTemplate(walkthrough.template, walkthrough.arguments, args);
+      const text = fillTemplate(scenario.template, scenario.arguments, args);
       if (this.#hasModel()) return await this.#say(text, "person");
-      this.#select({ walkthrough: walkthrough.name, args });
-      this.#begin(walkthrough, args);
+      this.#select({ scenario: scenario.name, args });
+      this.#begin(scenario, args);
       await this.#play();
     });
   }
@@ -98,7 +98,7 @@ export class Session {
 
   /**
    * Answers a typed prompt or a widget's message: with the model where there is one; otherwise makes the call that the message requests,
-   * runs the walkthrough with this prompt, or suggests the tools and prompts that fit the text best.
+   * runs the scenario with this prompt, or suggests the tools and prompts that fit the text best.
    */
   ask(text: string, by: Prompt["by"], options: AskOptions = {}): Promise<void> {
     return this.#next(async () => {
@@ -119,12 +119,12 @@ export class Session {
   answerWithoutModel(): void {
     const { entries } = this.conversation.state.get();
     const prompt = entries.findLast((entry) => entry.kind === "prompt");
-    changeLink({ answers: "walkthroughs" });
+    changeLink({ answers: "scenarios" });
     if (prompt) void this.ask(prompt.text, prompt.by);
   }
 
   #hasModel(): boolean {
-    return this.conversation.model !== undefined && currentLink().answers !== "walkthroughs";
+    return this.conversation.model !== undefined && currentLink().answers !== "scenarios";
   }
 
   async #say(text: string, by: Prompt["by"]): Promise<void> {
@@ -150,19 +150,19 @@ export class Session {
       this.conversation.add({ kind: "prompt", text, by });
       return this.#follow([{ call, arguments: args }]);
     }
-    const answer = await this.#answers.find(text, this.walkthroughs);
+    const answer = await this.#answers.find(text, this.scenarios);
     const run = answer.kind === "run" ? answer.prompt.name : undefined;
-    const walkthrough = this.walkthroughs.find(({ name }) => name === run);
-    this.#select({ walkthrough: run });
-    const isVerbatim = walkthrough?.prompt === text || walkthrough?.title === text;
+    const scenario = this.scenarios.find(({ name }) => name === run);
+    this.#select({ scenario: run });
+    const isVerbatim = scenario?.prompt === text || scenario?.title === text;
     this.conversation.add({ kind: "prompt", text, by, closest: isVerbatim ? undefined : run });
-    if (walkthrough) return this.#follow(fillSteps(walkthrough));
+    if (scenario) return this.#follow(fillSteps(scenario));
     if (answer.kind === "suggest")
       return this.#offer({ reason: "suggested", suggestions: answer.suggestions });
     this.#offer({ reason: "unknown" });
   }
 
-  async #follow(steps: readonly WalkthroughStep[]): Promise<void> {
+  async #follow(steps: readonly ScenarioStep[]): Promise<void> {
     this.#load(steps);
     await this.#play();
   }
@@ -172,7 +172,7 @@ export class Session {
     return this.#next(() => this.#play(position));
   }
 
-  /** Runs steps until `position` of them are done, the walkthrough ends, or the user stops it. Takes the click for consent. */
+  /** Runs steps until `position` of them are done, the scenario ends, or the user stops it. Takes the click for consent. */
   play(position?: number): Promise<void> {
     return this.#next(() => this.#play(position, true));
   }
@@ -194,7 +194,7 @@ export class Session {
     this.playback.set((playback) => ({ ...playback, busy: false }));
   }
 
-  /** Runs one call outside of a walkthrough. */
+  /** Runs one call outside of a scenario. */
   run(tool: string, args: Record<string, unknown>): Promise<void> {
     const call = () => this.conversation.call({ call: tool, arguments: args }, { approval: true });
     return this.#next(() => this.#busyWhile(call));
@@ -233,19 +233,19 @@ export class Session {
     await Promise.all(this.widgets.get().map(({ widget }) => widget.teardown()));
   }
 
-  #select(selection: Pick<Partial<Link>, "walkthrough" | "tool" | "args">): void {
-    this.#selection = { walkthrough: selection.walkthrough, tool: selection.tool };
+  #select(selection: Pick<Partial<Link>, "scenario" | "tool" | "args">): void {
+    this.#selection = { scenario: selection.scenario, tool: selection.tool };
     changeLink({ ...emptySelection, ...selection });
   }
 
-  #begin(walkthrough: LocalizedWalkthrough, args: Record<string, unknown> | undefined): void {
-    const text = fillTemplate(walkthrough.template, walkthrough.arguments, args);
-    const name = args ? undefined : walkthrough.name;
-    this.conversation.add({ kind: "prompt", text, by: "person", walkthrough: name });
-    this.#load(fillSteps(walkthrough, args));
+  #begin(scenario: LocalizedScenario, args: Record<string, unknown> | undefined): void {
+    const text = fillTemplate(scenario.template, scenario.arguments, args);
+    const name = args ? undefined : scenario.name;
+    this.conversation.add({ kind: "prompt", text, by: "person", scenario: name });
+    this.#load(fillSteps(scenario, args));
   }
 
-  #load(steps: readonly WalkthroughStep[]): void {
+  #load(steps: readonly ScenarioStep[]): void {
     this.playback.set({ steps, position: 0, busy: false });
   }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Connection } from "../connection/connect.ts";
+import type { LocalizedScenario } from "../connection/scenarios.ts";
 import type { ModelInfo } from "../connection/servers.ts";
-import type { LocalizedWalkthrough } from "../connection/walkthroughs.ts";
 import { emptySelection, type Link } from "../state/link.ts";
 import { Store, useStore } from "../state/store.ts";
 import { changeLink } from "../state/use-link.ts";
@@ -23,42 +23,42 @@ export function restartSession(): void {
   rounds.set((round) => round + 1);
 }
 
-/** Walkthrough that runs as soon as its sample is open. */
-let upcoming: { readonly sample: string; readonly walkthrough: string } | undefined;
+/** Scenario that runs as soon as its sample is open. */
+let upcoming: { readonly sample: string; readonly scenario: string } | undefined;
 
-/** Opens a sample and runs one of its walkthroughs, as a click on its prompt does. */
-export function startIn(sample: string, walkthrough: string): void {
-  upcoming = { sample, walkthrough };
+/** Opens a sample and runs one of its scenarios, as a click on its prompt does. */
+export function startIn(sample: string, scenario: string): void {
+  upcoming = { sample, scenario };
   changeLink({ ...emptySelection, sample });
 }
 
-/** Tests whether the page is leaving the open sample for another one, whose walkthrough comes next. */
+/** Tests whether the page is leaving the open sample for another one, whose scenario comes next. */
 function leavesFor(sample: string | undefined, open: string): boolean {
   return upcoming !== undefined && upcoming.sample === sample && sample !== open;
 }
 
-/** Name of the walkthrough to run in the sample, once. */
+/** Name of the scenario to run in the sample, once. */
 function takeUpcoming(sample: string): string | undefined {
   const taken = upcoming;
   upcoming = undefined;
-  return taken?.sample === sample ? taken.walkthrough : undefined;
+  return taken?.sample === sample ? taken.scenario : undefined;
 }
 
-/** Session of the link, once the walkthroughs are loaded and the widgets before it have answered their teardown. */
+/** Session of the link, once the scenarios are loaded and the widgets before it have answered their teardown. */
 export function useSession(
   connection: Connection,
   link: Link,
-  walkthroughs: readonly LocalizedWalkthrough[] | undefined,
+  scenarios: readonly LocalizedScenario[] | undefined,
   model: ModelInfo | undefined,
 ): Session | undefined {
   const [session, setSession] = useState<Session>();
   const round = useStore(rounds);
-  const latest = useRef({ link, walkthroughs });
-  latest.current = { link, walkthroughs };
+  const latest = useRef({ link, scenarios });
+  latest.current = { link, scenarios };
   const begun = useRef({ round, connection });
-  if (session && walkthroughs) session.walkthroughs = walkthroughs;
+  if (session && scenarios) session.scenarios = scenarios;
   if (session) session.conversation.model = model;
-  const loaded = walkthroughs !== undefined;
+  const loaded = scenarios !== undefined;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `round` restarts the session; other parts of the link do not.
   useEffect(() => {
@@ -71,14 +71,14 @@ export function useSession(
     const change = async () => {
       await endCurrentSession();
       if (!isCurrent) return;
-      current = begin(connection, latest.current.link, latest.current.walkthroughs ?? [], model);
+      current = begin(connection, latest.current.link, latest.current.scenarios ?? [], model);
       setSession(current);
     };
     void change();
     return () => {
       isCurrent = false;
     };
-  }, [connection, loaded, link.walkthrough, link.tool, round]);
+  }, [connection, loaded, link.scenario, link.tool, round]);
 
   return session;
 }
@@ -89,19 +89,19 @@ let loading = true;
 function begin(
   connection: Connection,
   { step, run, args, ...link }: Link,
-  walkthroughs: readonly LocalizedWalkthrough[],
+  scenarios: readonly LocalizedScenario[],
   model: ModelInfo | undefined,
 ): Session {
   const first = loading;
   loading = false;
   if (!first) changeLink({ step: 0, run: undefined }, { replace: true });
-  const session = new Session(connection, walkthroughs, model);
+  const session = new Session(connection, scenarios, model);
   session.open({ ...link, step, run, args });
   const upcoming = takeUpcoming(connection.sample.name);
-  const start = walkthroughs.find(({ name }) => name === upcoming);
+  const start = scenarios.find(({ name }) => name === upcoming);
   if (start) void session.start(start);
   else if (first && step > 0) void session.replay(step);
-  // As in a walkthrough, a write needs a click.
+  // As in a scenario, a write needs a click.
   else if (first && run && link.tool && session.isReadOnly(link.tool))
     void session.run(link.tool, args ?? {});
   return session;

@@ -4,7 +4,7 @@ import { formatLink, memorable, parseLink, recall } from "./link.ts";
 test("round-trips every state through a URL", () => {
   const address =
     "?sample=library&tool=show&args=%7B%22skills%22%3A%5B%22React%22%5D%7D&run=1&profile=copilot&fault=no-result&theme=dark" +
-    "&locale=de-DE&timeZone=Asia%2FTokyo&width=360&mode=fullscreen&answers=walkthroughs&developer=1&panel=storage";
+    "&locale=de-DE&timeZone=Asia%2FTokyo&width=360&mode=fullscreen&answers=scenarios&developer=1&panel=storage";
   const link = parseLink(address);
   const args = { skills: ["React"] };
   expect(link).toMatchObject({ profile: "copilot", args, width: "360", panel: "storage" });
@@ -13,8 +13,8 @@ test("round-trips every state through a URL", () => {
 
 test("omits default values", () => {
   expect(formatLink(parseLink(""))).toBe("");
-  expect(formatLink(parseLink("?walkthrough=staff&step=3&theme=system"))).toBe(
-    "?walkthrough=staff&step=3",
+  expect(formatLink(parseLink("?scenario=staff&step=3&theme=system"))).toBe(
+    "?scenario=staff&step=3",
   );
 });
 

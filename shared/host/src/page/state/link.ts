@@ -21,8 +21,8 @@ const settings = z.object({
   locale: z.string().refine(isLocale).catch("en-US"),
   timeZone: z.string().refine(isTimeZone).catch(ownTimeZone()),
   width: z.enum(["auto", "320", "360", "640", "1200"]).catch("auto"),
-  /** Source of replies to prompts: the model, if the host has one, or the walkthroughs. */
-  answers: z.enum(["model", "walkthroughs"]).catch("model"),
+  /** Source of replies to prompts: the model, if the host has one, or the scenarios. */
+  answers: z.enum(["model", "scenarios"]).catch("model"),
   /** Width of the panel of details, in CSS pixels. */
   panelWidth: z.coerce.number().int().min(320).max(4000).catch(520),
   /** Shows tool calls, checks and texts for the model. */
@@ -33,7 +33,7 @@ const orNothing = <Schema extends z.ZodType>(schema: Schema) => schema.optional(
 
 const linkSchema = z.object({
   sample: z.string().optional().catch(undefined),
-  walkthrough: z.string().optional().catch(undefined),
+  scenario: z.string().optional().catch(undefined),
   step: z.coerce.number().int().min(0).catch(0),
   tool: z.string().optional().catch(undefined),
   args: args.optional().catch(undefined),
@@ -56,7 +56,7 @@ export function isForDeveloper({ developer, panel, fault, network }: Link): bool
 
 /** Changes that close what is open, to open something else. */
 export const emptySelection = {
-  walkthrough: undefined,
+  scenario: undefined,
   tool: undefined,
   args: undefined,
   run: undefined,

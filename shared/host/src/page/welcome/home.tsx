@@ -8,8 +8,8 @@ import {
 } from "@fluentui/react-components";
 import { PlayRegular } from "@fluentui/react-icons";
 import { useEffect, useState } from "react";
+import { fetchScenariosIn, fillTemplate } from "../connection/scenarios.ts";
 import { type SampleInfo, toPath } from "../connection/servers.ts";
-import { fetchWalkthroughsIn, fillTemplate } from "../connection/walkthroughs.ts";
 import { usePageStyles } from "../parts/page.styles.ts";
 import { startIn } from "../session/use-session.ts";
 import { useTheme } from "../state/theme.ts";
@@ -58,7 +58,7 @@ export function Home({ samples }: { samples: readonly SampleInfo[] }) {
   );
 }
 
-/** Samples with a summary and a walkthrough, in order; `undefined` while the walkthroughs load. */
+/** Samples with a summary and a scenario, in order; `undefined` while the scenarios load. */
 function useIntroductions(
   samples: readonly SampleInfo[],
   lang: string,
@@ -66,9 +66,9 @@ function useIntroductions(
   const [introductions, setIntroductions] = useState<readonly Introduction[]>();
   useEffect(() => {
     const introduce = async (sample: SampleInfo) => {
-      const walkthroughs = await fetchWalkthroughsIn(lang, sample.name);
-      const walkthrough = walkthroughs.find(({ featured }) => featured) ?? walkthroughs[0];
-      return walkthrough && sample.summary ? [{ sample, walkthrough }] : [];
+      const scenarios = await fetchScenariosIn(lang, sample.name);
+      const scenario = scenarios.find(({ featured }) => featured) ?? scenarios[0];
+      return scenario && sample.summary ? [{ sample, scenario }] : [];
     };
     let isCurrent = true;
     void Promise.all(samples.map(introduce)).then(
@@ -82,19 +82,19 @@ function useIntroductions(
 }
 
 /** Card that runs the prompt with a click. The sample that new ones are copied from is small. */
-function AppCard({ sample, walkthrough }: Introduction) {
+function AppCard({ sample, scenario }: Introduction) {
   const styles = useHomeStyles();
   const shared = useWelcomeStyles();
   const { lang } = useWords();
   const { isDark } = useTheme(useLink().theme);
-  const widget = walkthrough.steps.findLast(({ expect }) => expect?.widget)?.expect?.widget;
+  const widget = scenario.steps.findLast(({ expect }) => expect?.widget)?.expect?.widget;
   const picture = `${widget}${isDark ? "-fullscreen-dark" : ""}.webp`;
   return (
     <li className={mergeClasses(shared.card, sample.template && styles.small)}>
       <button
         type="button"
         className={mergeClasses(shared.run, styles.app)}
-        onClick={() => startIn(sample.name, walkthrough.name)}
+        onClick={() => startIn(sample.name, scenario.name)}
       >
         {!sample.template && (
           <img
@@ -106,10 +106,10 @@ function AppCard({ sample, walkthrough }: Introduction) {
         <span className={styles.words}>
           <Subtitle2>{sample.title}</Subtitle2>
           {/* The summary of a sample is English. */}
-          <Body1>{lang === "en" ? sample.summary : walkthrough.title}</Body1>
+          <Body1>{lang === "en" ? sample.summary : scenario.title}</Body1>
           {!sample.template && (
             <Caption1 className={shared.prompt}>
-              “{fillTemplate(walkthrough.prompt, walkthrough.arguments)}”
+              “{fillTemplate(scenario.prompt, scenario.arguments)}”
             </Caption1>
           )}
         </span>

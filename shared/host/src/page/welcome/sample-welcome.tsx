@@ -3,7 +3,7 @@ import { EditRegular } from "@fluentui/react-icons";
 import { useState } from "react";
 import { isForModel } from "../../bridge/visibility.ts";
 import { Composer } from "../chat/composer.tsx";
-import type { LocalizedWalkthrough } from "../connection/walkthroughs.ts";
+import type { LocalizedScenario } from "../connection/scenarios.ts";
 import { ToolHint } from "../form/tool-hint.tsx";
 import { useHostView } from "../host-themes/host-view.tsx";
 import { IconButton } from "../parts/controls.tsx";
@@ -14,8 +14,8 @@ import { useWelcomeStyles } from "./welcome.styles.ts";
 /** Start of a conversation: the composer, and below it the sample's prompts. A click runs one. */
 export function SampleWelcome() {
   const styles = useWelcomeStyles();
-  const { connection, walkthroughs } = useOpenSample();
-  const [draft, setDraft] = useState<LocalizedWalkthrough>();
+  const { connection, scenarios } = useOpenSample();
+  const [draft, setDraft] = useState<LocalizedScenario>();
   const { title, summary } = connection.sample;
   const { appearance } = useHostView();
   const { lang, words } = useWords();
@@ -34,27 +34,23 @@ export function SampleWelcome() {
           {lang === "en" && appearance && `${title}. `}
           {/* Its summary is English. */}
           {lang === "en" && summary && `${summary} `}
-          {walkthroughs.length > 0 ? words.welcome : words.chooseTool}
+          {scenarios.length > 0 ? words.welcome : words.chooseTool}
         </Body1>
       </div>
       <Composer key={draft?.name} draft={draft} />
-      {walkthroughs.length > 0 ? <PromptCards onEdit={setDraft} /> : <ToolCards />}
+      {scenarios.length > 0 ? <PromptCards onEdit={setDraft} /> : <ToolCards />}
     </div>
   );
 }
 
-function PromptCards({ onEdit }: { onEdit(walkthrough: LocalizedWalkthrough): void }) {
+function PromptCards({ onEdit }: { onEdit(scenario: LocalizedScenario): void }) {
   const styles = useWelcomeStyles();
   const { words } = useWords();
-  const { walkthroughs } = useOpenSample();
+  const { scenarios } = useOpenSample();
   return (
     <ul className={styles.cards} aria-label={words.promptList}>
-      {walkthroughs.map((walkthrough) => (
-        <PromptCard
-          key={walkthrough.name}
-          walkthrough={walkthrough}
-          onEdit={() => onEdit(walkthrough)}
-        />
+      {scenarios.map((scenario) => (
+        <PromptCard key={scenario.name} scenario={scenario} onEdit={() => onEdit(scenario)} />
       ))}
     </ul>
   );
@@ -91,17 +87,11 @@ function ToolCards() {
 }
 
 /** Prompt that runs with a click. One with arguments can be edited first. */
-function PromptCard({
-  walkthrough,
-  onEdit,
-}: {
-  walkthrough: LocalizedWalkthrough;
-  onEdit(): void;
-}) {
+function PromptCard({ scenario, onEdit }: { scenario: LocalizedScenario; onEdit(): void }) {
   const styles = useWelcomeStyles();
   const { words } = useWords();
   const { session } = useOpenSample();
-  const { title, prompt, lang, arguments: parameters } = walkthrough;
+  const { title, prompt, lang, arguments: parameters } = scenario;
   const canEdit = Object.keys(parameters).length > 0;
   return (
     // The whole card has the direction of its text, so that the pencil stands at the text's end.
@@ -110,7 +100,7 @@ function PromptCard({
         type="button"
         lang={lang}
         className={styles.run}
-        onClick={() => void session.start(walkthrough)}
+        onClick={() => void session.start(scenario)}
       >
         <Text weight="semibold" className={mergeClasses(canEdit && styles.besideEdit)}>
           {title}

@@ -1,7 +1,7 @@
 import { Body1Strong, Button, Caption1, makeStyles, tokens } from "@fluentui/react-components";
 import { useEffect, useRef } from "react";
+import type { Scenario } from "../connection/scenarios.ts";
 import type { SampleInfo } from "../connection/servers.ts";
-import type { Walkthrough } from "../connection/walkthroughs.ts";
 import { cells, column, padding, wrapped } from "../parts/layout.ts";
 import { useFocusReturn } from "../parts/use-focus-return.ts";
 import { endCurrentSession, startIn } from "../session/use-session.ts";
@@ -13,7 +13,7 @@ import { fill, useWords } from "../state/use-words.ts";
 /** A sample with the prompt that shows it best. */
 export interface Introduction {
   readonly sample: SampleInfo;
-  readonly walkthrough: Walkthrough;
+  readonly scenario: Scenario;
 }
 
 /** Running tour, and the position of the sample that it shows. */
@@ -27,7 +27,7 @@ export function showTour(stops: readonly Introduction[], position = 0): void {
   // The bar keeps the focus until the page below it has changed.
   if (!stop) return void goHome().then(() => running.set(undefined));
   running.set({ stops, position });
-  startIn(stop.sample.name, stop.walkthrough.name);
+  startIn(stop.sample.name, stop.scenario.name);
 }
 
 /** Leaves the open sample for the page that welcomes people. */
@@ -66,7 +66,7 @@ export function TourBar() {
             name: stop.sample.title,
           })}
         </Body1Strong>
-        <Caption1>{stop.walkthrough.tip ?? stop.sample.summary}</Caption1>
+        <Caption1>{stop.scenario.tip ?? stop.sample.summary}</Caption1>
       </div>
       <Button ref={next} appearance="primary" onClick={() => showTour(stops, position + 1)}>
         {position + 1 < stops.length ? words.tourNext : words.tourFinish}

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { prepareHostPage } from "../../testing/host-page.ts";
 
 const opened = prepareHostPage();
-const address = "?walkthrough=find-and-rename&step=1";
+const address = "?scenario=find-and-rename&step=1";
 const consent = {
   question: "Rename 2 boxes for today?",
   detail: "You can undo it.",

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, test } from "vitest";
 import { prepareHostPage } from "../../testing/host-page.ts";
 
 const opened = prepareHostPage();
-const address = "?walkthrough=find-and-rename&step=1";
+const address = "?scenario=find-and-rename&step=1";
 let page: Page;
 
 beforeAll(async () => {
@@ -99,7 +99,7 @@ async function tabStops(presses: number): Promise<Set<string>> {
 
 test("a fullscreen widget keeps the focus, and closes with its button or Escape", async () => {
   const { open, widget, body, host, parameter } = opened();
-  await open("?walkthrough=find-and-rename&step=1&panel=calls");
+  await open("?scenario=find-and-rename&step=1&panel=calls");
   await widget().getByRole("button", { name: "Open" }).click();
   await page.locator("[data-mode=fullscreen]").waitFor();
   expect(parameter("mode")).toBe("fullscreen");

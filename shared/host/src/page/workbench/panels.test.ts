@@ -11,7 +11,7 @@ test("the panel shows what a widget was refused, how large it is, what axe finds
   page.on("request", (request) => {
     if (request.url().endsWith(".js")) scripts += 1;
   });
-  await open("?walkthrough=find-and-rename&step=1&panel=widget");
+  await open("?scenario=find-and-rename&step=1&panel=widget");
   const panel = page.locator("[data-panel=widget]");
   await panel.getByText("The Content-Security-Policy blocked nothing.").waitFor();
 

@@ -42,7 +42,7 @@ it.each(cases)("the guard Host %s with Origin %s: %s", async (host, origin, may)
 it.each(["GET", "DELETE", "OPTIONS", "PUT", "HEAD"])(
   "the guard covers %s, and all paths",
   async (method) => {
-    for (const path of ["/mcp", "/mcp/", "/walkthroughs", "/nothing"])
+    for (const path of ["/mcp", "/mcp/", "/scenarios", "/nothing"])
       for (const headers of [
         { host: loopback, origin: "http://evil.example" },
         { host: "evil.example" },
@@ -64,7 +64,7 @@ it.each([
   "/readyz",
   "/mcp/server-card",
   "/.well-known/mcp/catalog.json",
-  "/walkthroughs",
+  "/scenarios",
   "/nothing",
 ])("two Hosts are refused on %s", async (path) => {
   for (const lines of [

@@ -9,7 +9,7 @@ import type { Skills } from "../../features/resources.ts";
 export interface ServerCore {
   readonly audit: CallAudit;
   readonly tools: readonly { readonly name: string }[];
-  readonly walkthroughs: readonly { readonly name: string }[];
+  readonly scenarios: readonly { readonly name: string }[];
   readonly skills: Skills;
   /** True if the server has skills. */
   readonly hasSkills: boolean;

@@ -23,10 +23,10 @@ function findTarget(core: ServerCore, method: string, params: unknown): string |
 }
 
 function listTargets(
-  { tools, walkthroughs }: ServerCore,
+  { tools, scenarios }: ServerCore,
   method: string,
 ): readonly { readonly name: string }[] {
   if (method === "tools/call") return tools;
-  if (method === "prompts/get") return walkthroughs;
+  if (method === "prompts/get") return scenarios;
   return [];
 }

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from "@fluentui/react-components";
 import type { PromptSuggestion } from "../../../suggest/index.ts";
-import { fillTemplate } from "../../connection/walkthroughs.ts";
+import { fillTemplate } from "../../connection/scenarios.ts";
 import { useOpenSample } from "../../session/open-sample.ts";
 import { useStore } from "../../state/store.ts";
 import { useWords } from "../../state/use-words.ts";
@@ -13,13 +13,13 @@ interface PromptCardProps {
 
 /** Prompt of the sample in the person's language, with the arguments of the text. */
 export function PromptCard({ suggestion, appearance }: PromptCardProps) {
-  const { session, walkthroughs } = useOpenSample();
+  const { session, scenarios } = useOpenSample();
   const { words } = useWords();
   const { busy } = useStore(session.playback);
   const { prompt, arguments: args } = suggestion;
-  const walkthrough = walkthroughs.find(({ name }) => name === prompt.name);
-  if (!walkthrough) return null;
-  const { title, lang, template, arguments: parameters } = walkthrough;
+  const scenario = scenarios.find(({ name }) => name === prompt.name);
+  if (!scenario) return null;
+  const { title, lang, template, arguments: parameters } = scenario;
   const chosen = Object.keys(args).length > 0 ? { ...args } : undefined;
   return (
     <Card
@@ -31,7 +31,7 @@ export function PromptCard({ suggestion, appearance }: PromptCardProps) {
         appearance={appearance}
         aria-label={`${words.run}: ${title}`}
         disabledFocusable={busy}
-        onClick={() => void session.start(walkthrough, chosen)}
+        onClick={() => void session.start(scenario, chosen)}
       >
         {words.run}
       </Button>

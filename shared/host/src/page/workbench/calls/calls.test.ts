@@ -26,7 +26,7 @@ async function sendSpans(parentSpanId: string) {
 
 test("a click is one row with a waterfall from the widget to the table, opened by keyboard", async () => {
   const { open, page, body, setHost } = opened();
-  await open("?walkthrough=find-and-rename&step=1&theme=light&panel=calls");
+  await open("?scenario=find-and-rename&step=1&theme=light&panel=calls");
   const sent = page.waitForRequest((request) => /"list-boxes"/.test(request.postData() ?? ""));
   const call = { name: "list-boxes", _meta: { traceparent: `00-${trace}-b7ad6b7169203331-01` } };
   await body().evaluate((_, params) => window.ask("tools/call", params), call);
@@ -54,7 +54,7 @@ test("a click is one row with a waterfall from the widget to the table, opened b
 
 test("a response is searched and folded, and the panel gets wider by key and pointer", async () => {
   const { open, page, parameter } = opened();
-  await open("?walkthrough=find-and-rename&step=1&panel=calls");
+  await open("?scenario=find-and-rename&step=1&panel=calls");
   await page.locator("[data-panel=calls] li > button", { hasText: "tools/list" }).click();
   const response = page.getByRole("region", { name: /^Response/ });
   const names = () => response.locator("li:visible:not(:has(li))").allInnerTexts();

@@ -37,46 +37,43 @@ const textsSchema = z.object({
   tip: z.string().optional(),
 });
 
-/** Texts of walkthroughs by language and name. */
+/** Texts of scenarios by language and name. */
 const translationsSchema = z.record(z.string(), z.record(z.string(), textsSchema));
 
 /** A sample's server wraps the list in an object, with its translations; the host's own configuration is the plain list. */
-const walkthroughsSchema = z.union([
-  list.transform((walkthroughs): Translated => ({ walkthroughs, translations: {} })),
-  z.object({ walkthroughs: list, translations: translationsSchema.catch({}) }),
+const scenariosSchema = z.union([
+  list.transform((scenarios): Translated => ({ scenarios, translations: {} })),
+  z.object({ scenarios: list, translations: translationsSchema.catch({}) }),
 ]);
 
 interface Translated {
-  readonly walkthroughs: Walkthrough[];
+  readonly scenarios: Scenario[];
   readonly translations: z.infer<typeof translationsSchema>;
 }
 
-/** Resolves to the walkthroughs of a server in English. A server that is down or has none has none. */
-export async function fetchWalkthroughs(server: string): Promise<Walkthrough[]> {
-  return (await fetchTranslated(server)).walkthroughs;
+/** Resolves to the scenarios of a server in English. A server that is down or has none has none. */
+export async function fetchScenarios(server: string): Promise<Scenario[]> {
+  return (await fetchTranslated(server)).scenarios;
 }
 
-/** Resolves to the walkthroughs of a server in a language, such as `de`. Texts that are not translated are English. */
-export async function fetchWalkthroughsIn(
-  language: string,
-  server: string,
-): Promise<Walkthrough[]> {
-  const { walkthroughs, translations } = await fetchTranslated(server);
+/** Resolves to the scenarios of a server in a language, such as `de`. Texts that are not translated are English. */
+export async function fetchScenariosIn(language: string, server: string): Promise<Scenario[]> {
+  const { scenarios, translations } = await fetchTranslated(server);
   const texts = translations[language] ?? {};
-  return walkthroughs.map((walkthrough) => ({ ...walkthrough, ...texts[walkthrough.name] }));
+  return scenarios.map((scenario) => ({ ...scenario, ...texts[scenario.name] }));
 }
 
 async function fetchTranslated(server: string): Promise<Translated> {
-  const response = await fetch(`${toPath(server)}/walkthroughs`);
-  if (!response.ok) return { walkthroughs: [], translations: {} };
-  return walkthroughsSchema.parse(await limitResponse(response, mostPageBytes).json());
+  const response = await fetch(`${toPath(server)}/scenarios`);
+  if (!response.ok) return { scenarios: [], translations: {} };
+  return scenariosSchema.parse(await limitResponse(response, mostPageBytes).json());
 }
 
-export type Walkthrough = z.infer<typeof list>[number];
+export type Scenario = z.infer<typeof list>[number];
 
-export type WalkthroughStep = z.infer<typeof stepSchema>;
+export type ScenarioStep = z.infer<typeof stepSchema>;
 
-export interface LocalizedWalkthrough extends Walkthrough {
+export interface LocalizedScenario extends Scenario {
   /** Language of title and prompt. */
   readonly lang: string;
   /** Prompt with the defaults of its arguments. */
@@ -86,32 +83,30 @@ export interface LocalizedWalkthrough extends Walkthrough {
 }
 
 /** Takes title and prompt from the server's localized MCP prompt of the same name, if it has one and responds. */
-export async function localizeWalkthroughs(
+export async function localizeScenarios(
   client: Client,
-  walkthroughs: readonly Walkthrough[],
+  scenarios: readonly Scenario[],
   locale: string,
-): Promise<LocalizedWalkthrough[]> {
-  const inEnglish = walkthroughs.map((walkthrough) =>
-    localized(walkthrough, walkthrough.prompt, "en"),
-  );
+): Promise<LocalizedScenario[]> {
+  const inEnglish = scenarios.map((scenario) => localized(scenario, scenario.prompt, "en"));
   try {
     const { prompts } = await client.listPrompts();
     const titles = new Map(prompts.map(({ name, title }) => [name, title]));
     return await Promise.all(
-      inEnglish.map(async (walkthrough) => {
-        const { name, arguments: parameters } = walkthrough;
-        if (!titles.has(name)) return walkthrough;
+      inEnglish.map(async (scenario) => {
+        const { name, arguments: parameters } = scenario;
+        if (!titles.has(name)) return scenario;
         // Each argument is its own placeholder, so that the answer shows where it belongs in this language.
         const placeholders = Object.fromEntries(
           Object.keys(parameters).map((each) => [each, `{${each}}`]),
         );
         const { messages } = await client.getPrompt({ name, arguments: placeholders });
         const content = messages[0]?.content;
-        if (content?.type !== "text") return walkthrough;
-        const lang = content.text === walkthrough.template ? "en" : locale;
+        if (content?.type !== "text") return scenario;
+        const lang = content.text === scenario.template ? "en" : locale;
         return {
-          ...localized(walkthrough, content.text, lang),
-          title: titles.get(name) ?? walkthrough.title,
+          ...localized(scenario, content.text, lang),
+          title: titles.get(name) ?? scenario.title,
         };
       }),
     );
@@ -120,8 +115,8 @@ export async function localizeWalkthroughs(
   }
 }
 
-function localized(walkthrough: Walkthrough, template: string, lang: string): LocalizedWalkthrough {
-  return { ...walkthrough, lang, template, prompt: fillTemplate(template, walkthrough.arguments) };
+function localized(scenario: Scenario, template: string, lang: string): LocalizedScenario {
+  return { ...scenario, lang, template, prompt: fillTemplate(template, scenario.arguments) };
 }
 
 const placeholder = /\{([A-Za-z][A-Za-z0-9]*)\}/;
@@ -134,7 +129,7 @@ export function templateParts(template: string): string[] {
 /** Replaces the arguments of a template by the chosen values, or by their defaults. */
 export function fillTemplate(
   template: string,
-  parameters: Walkthrough["arguments"],
+  parameters: Scenario["arguments"],
   chosen: Readonly<Record<string, unknown>> = {},
 ): string {
   return templateParts(template)
@@ -144,7 +139,7 @@ export function fillTemplate(
 
 function chosenValue(
   name: string,
-  parameters: Walkthrough["arguments"],
+  parameters: Scenario["arguments"],
   chosen: Readonly<Record<string, unknown>>,
 ): string {
   const value = chosen[name];
@@ -153,9 +148,9 @@ function chosenValue(
 
 /** Steps with other values of the arguments. The expectations hold for the defaults only, so these have none. */
 export function fillSteps(
-  { steps, arguments: parameters }: Walkthrough,
+  { steps, arguments: parameters }: Scenario,
   chosen: Readonly<Record<string, unknown>> = {},
-): WalkthroughStep[] {
+): ScenarioStep[] {
   const changes = new Map(
     Object.entries(parameters).flatMap(([name, { default: usual }]) => {
       const value = chosenValue(name, parameters, chosen);

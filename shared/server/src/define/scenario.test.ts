@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, it } from "vitest";
-import { type Translations, type Walkthrough, walkthroughText } from "./walkthrough.ts";
+import { type Scenario, scenarioText, type Translations } from "./scenario.ts";
 
-const walkthroughs = [
+const scenarios = [
   {
     name: "find-book",
     title: "Find a book",
@@ -11,11 +11,11 @@ const walkthroughs = [
     steps: [],
   },
   { name: "opening-hours", title: "Opening hours", prompt: "When is it open?", steps: [] },
-] as const satisfies readonly Walkthrough[];
+] as const satisfies readonly Scenario[];
 
-type German = NonNullable<Translations<typeof walkthroughs>["de"]>;
+type German = NonNullable<Translations<typeof scenarios>["de"]>;
 
-it("a translation may lack texts, but has none of unknown walkthroughs and arguments", () => {
+it("a translation may lack texts, but has none of unknown scenarios and arguments", () => {
   const find = { title: "", arguments: { subject: "" } };
   expectTypeOf({ prompts: { "find-book": find } }).toExtend<German>();
   expectTypeOf({ prompts: {} }).toExtend<German>();
@@ -25,11 +25,11 @@ it("a translation may lack texts, but has none of unknown walkthroughs and argum
   expectTypeOf(wrong).not.toExtend<German>();
 });
 
-it("walkthroughs with names unknown at compile time accept any catalog", () => {
+it("scenarios with names unknown at compile time accept any catalog", () => {
   expectTypeOf({ prompts: { anything: { title: "" } } }).toExtend<Translations["de"]>();
 });
 
-const walkthrough = {
+const scenario = {
   name: "staff",
   title: "Staff",
   prompt: "Find a {skill} developer with {skill} skills for {project} at $120/hr.",
@@ -41,17 +41,17 @@ const walkthrough = {
 };
 
 it("contains the chosen arguments or the defaults, unchanged", () => {
-  expect(walkthroughText(walkthrough)).toBe(
+  expect(scenarioText(scenario)).toBe(
     "Find a React developer with React skills for Copilot at $120/hr.",
   );
-  expect(walkthroughText(walkthrough, { skill: "$& {project}", project: "  " })).toBe(
+  expect(scenarioText(scenario, { skill: "$& {project}", project: "  " })).toBe(
     "Find a $& {project} developer with $& {project} skills for Copilot at $120/hr.",
   );
 });
 
 it("contains the first 200 characters of an argument, and none in part", () => {
   const letters = "a".repeat(199);
-  const one = { ...walkthrough, prompt: "{skill}" };
-  expect(walkthroughText(one, { skill: `${letters}🔥` })).toBe(letters);
-  expect(walkthroughText(one, { skill: "a".repeat(201) })).toBe(`${letters}a`);
+  const one = { ...scenario, prompt: "{skill}" };
+  expect(scenarioText(one, { skill: `${letters}🔥` })).toBe(letters);
+  expect(scenarioText(one, { skill: "a".repeat(201) })).toBe(`${letters}a`);
 });

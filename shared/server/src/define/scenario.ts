@@ -2,7 +2,7 @@ import { firstCharacters } from "@suite/contracts";
 import type { Tool } from "./tool.ts";
 
 /** Tool call that a good model makes for a prompt, with the expected result. */
-export interface WalkthroughStep {
+export interface ScenarioStep {
   readonly call: string;
   readonly arguments: Readonly<Record<string, unknown>>;
   readonly expect?: {
@@ -15,7 +15,7 @@ export interface WalkthroughStep {
 }
 
 /** Part of a prompt that people may replace. */
-export interface WalkthroughArgument {
+export interface ScenarioArgument {
   readonly description: string;
   /** Text in the prompt when nothing was chosen. */
   readonly default: string;
@@ -24,22 +24,22 @@ export interface WalkthroughArgument {
 }
 
 /** Prompt with the tool calls it leads to. Tests replay it, the local host runs it, and MCP clients list it as a prompt. */
-export interface Walkthrough {
+export interface Scenario {
   readonly name: string;
   readonly title: string;
   readonly description?: string;
   /** Text with arguments such as `{skill}`. The steps use their defaults. */
   readonly prompt: string;
-  readonly arguments?: Readonly<Record<string, WalkthroughArgument>>;
-  readonly steps: readonly WalkthroughStep[];
+  readonly arguments?: Readonly<Record<string, ScenarioArgument>>;
+  readonly steps: readonly ScenarioStep[];
   /** The local host welcomes people with this one instead of the first, and with the picture of its widget. */
   readonly featured?: boolean;
   /** One or two sentences on what to try in the widget, which the tour of the local host says. */
   readonly tip?: string;
 }
 
-/** Texts of a walkthrough in another language. Defaults and steps are data and are not translated. */
-export interface WalkthroughTranslation<Argument extends string = string> {
+/** Texts of a scenario in another language. Defaults and steps are data and are not translated. */
+export interface ScenarioTranslation<Argument extends string = string> {
   readonly title?: string;
   readonly description?: string;
   /** Contains the placeholders of the English prompt, such as `{skill}`, in any order. */
@@ -48,33 +48,31 @@ export interface WalkthroughTranslation<Argument extends string = string> {
   readonly arguments?: { readonly [Name in Argument]?: string };
 }
 
-/** Walkthroughs of a server in one language, by name. */
-export type PromptCatalog<Walkthroughs extends readonly Walkthrough[] = readonly Walkthrough[]> = {
-  readonly [Name in Walkthroughs[number]["name"]]?: WalkthroughTranslation<
-    ArgumentOf<Extract<Walkthroughs[number], { readonly name: Name }>>
+/** Scenarios of a server in one language, by name. */
+export type PromptCatalog<Scenarios extends readonly Scenario[] = readonly Scenario[]> = {
+  readonly [Name in Scenarios[number]["name"]]?: ScenarioTranslation<
+    ArgumentOf<Extract<Scenarios[number], { readonly name: Name }>>
   >;
 };
 
-type ArgumentOf<Original extends Walkthrough> = Extract<
+type ArgumentOf<Original extends Scenario> = Extract<
   keyof NonNullable<Original["arguments"]>,
   string
 >;
 
 /**
  * Translations by language: the exports of a sample's `strings/index.ts`, of which the server reads `prompts`. English texts are
- * in the walkthroughs themselves, and stand in for those that a language lacks.
+ * in the scenarios themselves, and stand in for those that a language lacks.
  */
-export interface Translations<
-  Walkthroughs extends readonly Walkthrough[] = readonly Walkthrough[],
-> {
+export interface Translations<Scenarios extends readonly Scenario[] = readonly Scenario[]> {
   readonly [language: string]: {
-    readonly prompts?: PromptCatalog<Walkthroughs>;
+    readonly prompts?: PromptCatalog<Scenarios>;
     readonly [section: string]: unknown;
   };
 }
 
-/** Walkthroughs of a server that defines none: a prompt for the first widget that needs no input. */
-export function defaultWalkthroughs(tools: readonly Tool<never>[]): readonly Walkthrough[] {
+/** Scenarios of a server that defines none: a prompt for the first widget that needs no input. */
+export function defaultScenarios(tools: readonly Tool<never>[]): readonly Scenario[] {
   const opener = tools.find(
     ({ widget, annotations, inputSchema }) =>
       widget && annotations.readOnlyHint && inputSchema.safeParse({}).success,
@@ -94,9 +92,9 @@ export function defaultWalkthroughs(tools: readonly Tool<never>[]): readonly Wal
 const placeholder = /\{([A-Za-z][A-Za-z0-9]*)\}/g;
 const longestValue = 200;
 
-/** Returns a walkthrough's prompt with the chosen arguments, and the defaults for the others. */
-export function walkthroughText(
-  { prompt, arguments: defined = {} }: Walkthrough,
+/** Returns a scenario's prompt with the chosen arguments, and the defaults for the others. */
+export function scenarioText(
+  { prompt, arguments: defined = {} }: Scenario,
   chosen: Readonly<Record<string, string | undefined>> = {},
 ): string {
   return prompt.replace(placeholder, (_, name: string) => {
