@@ -17,7 +17,7 @@ export const useMapStyles = makeStyles({
   },
   stops: { marginBlock: tokens.spacingVerticalS, paddingInlineStart: tokens.spacingHorizontalXL },
   stop: {
-    paddingBlock: tokens.spacingVerticalXXS,
+    paddingBlock: tokens.spacingVerticalXS,
     "::marker": { fontVariantNumeric: "tabular-nums" },
   },
   title: { inlineSize: "14em", maxInlineSize: "70%" },
