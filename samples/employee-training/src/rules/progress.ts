@@ -12,20 +12,23 @@ const stepsAtMost = 50;
 
 /** Computes a learner's progress. Modules that the course no longer has are not counted. */
 export function progressOf(course: Course, enrollment: Enrollment | undefined): Progress {
-  const done = course.modules.filter(({ id }) => enrollment?.completedModules.includes(id));
-  return {
+  const completedModules = course.modules
+    .map(({ id }) => id)
+    .filter((id) => enrollment?.completedModules.includes(id));
+  const progress: Progress = {
     enrolled: enrollment?.enrolledAt !== undefined,
-    completedModules: done.map(({ id }) => id),
-    ...(enrollment?.completedSteps && {
-      completedSteps: enrollment.completedSteps.slice(0, stepsAtMost),
-    }),
-    percent: Math.round((100 * done.length) / Math.max(1, course.modules.length)),
+    completedModules,
+    percent: Math.round((100 * completedModules.length) / Math.max(1, course.modules.length)),
     positionSeconds: Math.min(enrollment?.positionSeconds ?? 0, course.clipSeconds),
     bookmarks: enrollment?.bookmarks ?? [],
-    ...(enrollment?.quizResults && { quizResults: enrollment.quizResults }),
-    ...(enrollment?.completedAt && { completedAt: enrollment.completedAt }),
-    ...(enrollment?.certificateNumber && { certificateNumber: enrollment.certificateNumber }),
   };
+  if (!enrollment) return progress;
+  const { completedSteps, quizResults, completedAt, certificateNumber } = enrollment;
+  if (completedSteps) progress.completedSteps = completedSteps.slice(0, stepsAtMost);
+  if (quizResults) progress.quizResults = quizResults;
+  if (completedAt) progress.completedAt = completedAt;
+  if (certificateNumber) progress.certificateNumber = certificateNumber;
+  return progress;
 }
 
 export function minutesDone(course: Course, enrollment: Enrollment): number {
@@ -47,37 +50,54 @@ export function changesBy(
   enrollment: Enrollment,
   { now, certificateNumber }: { readonly now: Date; readonly certificateNumber: string },
 ): Changes {
-  // A client clock that is ahead must not block later reports.
-  const at =
-    report.at !== undefined && report.at < now.toISOString() ? report.at : now.toISOString();
+  const at = timeOf(report, now);
+  const completedModules = mergeModules(report, course, enrollment);
+  const completedSteps = mergeSteps(report, course, enrollment);
+  const changes: Changes = { completedModules };
+  if (report.completedSteps || report.reopenedSteps) changes.completedSteps = completedSteps;
+
+  const isNewest = at >= enrollment.lastActiveAt;
+  if (isNewest) changes.lastActiveAt = at;
+  if (isNewest && report.positionSeconds !== undefined) {
+    changes.positionSeconds = Math.min(report.positionSeconds, course.clipSeconds);
+  }
+
+  const hasBegun = completedModules.length > 0 || completedSteps.length > 0;
+  if (hasBegun && enrollment.enrolledAt === undefined) changes.enrolledAt = at;
+
+  const isFinished = course.modules.every(({ id }) => completedModules.includes(id));
+  if (!isFinished) return changes;
+  if (enrollment.completedAt === undefined) changes.completedAt = at;
+  if (course.certificate && enrollment.certificateNumber === undefined) {
+    changes.certificateNumber = certificateNumber;
+  }
+  return changes;
+}
+
+/** Time of a report. A client clock that is ahead must not block later reports. */
+function timeOf({ at }: ProgressReport, now: Date): string {
+  const serverTime = now.toISOString();
+  return at !== undefined && at < serverTime ? at : serverTime;
+}
+
+/** Completed modules with those of the report, without those that it reopens or that the course does not have. */
+function mergeModules(report: ProgressReport, course: Course, enrollment: Enrollment): string[] {
   const moduleIds = new Set(course.modules.map(({ id }) => id));
-  const reopened = new Set(report.reopenedModules);
-  const completedModules = [
-    ...new Set([
-      ...enrollment.completedModules,
-      ...(report.completedModules ?? []).filter((id) => moduleIds.has(id)),
-    ]),
-  ].filter((id) => !reopened.has(id));
-  const reopenedSteps = new Set(report.reopenedSteps);
-  const completedSteps = [
-    ...new Set([...(enrollment.completedSteps ?? []), ...(report.completedSteps ?? [])]),
-  ].filter((key) => !reopenedSteps.has(key) && moduleIds.has(key.split("/")[0] ?? ""));
-  const begins = completedModules.length > 0 || completedSteps.length > 0;
-  const newest = at >= enrollment.lastActiveAt;
-  const position = report.positionSeconds;
-  const finished = course.modules.every(({ id }) => completedModules.includes(id));
-  return {
-    completedModules,
-    ...((report.completedSteps || report.reopenedSteps) && { completedSteps }),
-    ...(newest && { lastActiveAt: at }),
-    ...(newest &&
-      position !== undefined && { positionSeconds: Math.min(position, course.clipSeconds) }),
-    ...(enrollment.enrolledAt === undefined && begins && { enrolledAt: at }),
-    ...(finished && enrollment.completedAt === undefined && { completedAt: at }),
-    ...(finished &&
-      course.certificate &&
-      enrollment.certificateNumber === undefined && { certificateNumber }),
-  };
+  const reported = (report.completedModules ?? []).filter((id) => moduleIds.has(id));
+  const completed = new Set([...enrollment.completedModules, ...reported]);
+  for (const id of report.reopenedModules ?? []) completed.delete(id);
+  return [...completed];
+}
+
+/** Completed steps of labs, named `<module id>/<step>`, merged in the same way. */
+function mergeSteps(report: ProgressReport, course: Course, enrollment: Enrollment): string[] {
+  const moduleIds = new Set(course.modules.map(({ id }) => id));
+  const completed = new Set([
+    ...(enrollment.completedSteps ?? []),
+    ...(report.completedSteps ?? []),
+  ]);
+  for (const key of report.reopenedSteps ?? []) completed.delete(key);
+  return [...completed].filter((key) => moduleIds.has(key.split("/")[0] ?? ""));
 }
 
 export function notStarted(learnerId: string, courseId: string): Enrollment {

@@ -34,29 +34,36 @@ export function describeChange(
   actor: Actor,
   at: Date,
 ): AuditedChange {
-  const { definition, before, after } = change;
+  const { definition, before, after, undoes } = change;
   const row = after ?? before ?? {};
   const fields = changedFields(change);
-  return {
+  const audited: Draft = {
     id,
     at: at.toISOString(),
     tool: clip(actor.tool, 200),
     by: clip(actor.by, 200),
-    ...(actor.byId && { byId: clip(actor.byId, 400) }),
-    ...(actor.byTenant && { byTenant: clip(actor.byTenant, 400) }),
-    ...(actor.call && { call: clip(actor.call, 100) }),
     kind: definition.kind,
     action: actionOf(change),
     key: getKey(definition, row),
     record: clip(definition.title(row), 200),
-    ...(definition.owner !== undefined && { owner: String(row[definition.owner]) }),
-    ...(change.undoes !== undefined && { undoes: change.undoes }),
-    summary: `${change.undoes ? "undo: " : ""}${summarize(before, after, fields)}`,
+    summary: `${undoes ? "undo: " : ""}${summarize(before, after, fields)}`,
     undoable: true,
     before: pick(before, fields),
     after: pick(after, fields),
   };
+  if (actor.byId) audited.byId = clip(actor.byId, 400);
+  if (actor.byTenant) audited.byTenant = clip(actor.byTenant, 400);
+  if (actor.call) audited.call = clip(actor.call, 100);
+  if (definition.owner !== undefined) audited.owner = String(row[definition.owner]);
+  if (undoes !== undefined) audited.undoes = undoes;
+  return audited;
 }
+
+/** A change whose optional fields are still being set. */
+type Draft = { -readonly [Name in keyof AuditedChange]: AuditedChange[Name] };
+
+/** Fields that an audit row has only where they say something. */
+const optionalTexts = ["byId", "byTenant", "call", "reason", "owner", "undoes"] as const;
 
 function actionOf({ before, after }: RowChange): Change["action"] {
   if (!before) return "create";
@@ -95,32 +102,24 @@ export function changedFields({ definition, before, after }: RowChange): string[
 export function readAudit(entity: Entity): AuditedChange {
   const text = (name: string) => (typeof entity[name] === "string" ? entity[name] : "");
   const action = text("action");
-  const reason = text("reason");
-  const byId = text("byId");
-  const byTenant = text("byTenant");
-  const call = text("call");
-  const owner = text("owner");
-  const undoes = text("undoes");
-  return {
+  const change: Draft = {
     id: entity.rowKey.slice(auditKey("").length),
     at: text("at"),
     tool: text("tool"),
     by: text("by"),
-    ...(byId && { byId }),
-    ...(byTenant && { byTenant }),
-    ...(call && { call }),
     kind: text("kind"),
     action: action === "create" || action === "remove" ? action : "update",
     key: fieldsIn(text("key")),
     record: text("record"),
     summary: text("summary"),
     undoable: entity.undoable === true,
-    ...(reason && { reason }),
-    ...(owner && { owner }),
-    ...(undoes && { undoes }),
     before: fieldsIn(text("before")),
     after: fieldsIn(text("after")),
   };
+  for (const name of optionalTexts) {
+    if (text(name)) change[name] = text(name);
+  }
+  return change;
 }
 
 /** Change as callers see it: of the field values only those of a short `status`. */
