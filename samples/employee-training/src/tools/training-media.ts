@@ -1,35 +1,21 @@
-import { clip, inline, UserError } from "@suite/contracts";
+import { inline, UserError } from "@suite/contracts";
 import {
-  type Course,
   type CourseDetail,
-  type Lesson,
   type Match,
   type Moment,
-  type Quiz,
   type Subjects,
   type TrainingMedia,
   trainingMediaSchema,
 } from "@suite/employee-training-contract";
 import { defineTool } from "@suite/server";
-import {
-  blocks,
-  count,
-  onlyData,
-  paginate,
-  plainQuotations,
-  quoted,
-  readOnly,
-} from "@suite/server/tools";
+import { blocks, count, onlyData, plainQuotations, quoted, readOnly } from "@suite/server/tools";
 import { z } from "zod";
-import { type CatalogRows, readCatalog } from "../data/catalog.ts";
-import { clipMedia } from "../data/clips.ts";
+import { readCatalog } from "../data/catalog.ts";
 import { courseId, findCourse, query } from "../data/find.ts";
-import { findPassage, type Hit, indexCourses, rankCourses } from "../rules/course-search.ts";
-import { countSteps } from "../rules/lessons.ts";
-import { cuesAround, findReading } from "../rules/moments.ts";
-import { progressOf } from "../rules/progress.ts";
-import { type Context, computeOnce } from "../store.ts";
-import { courseCard, courseIds } from "../views/catalog.ts";
+import { cuesAround } from "../rules/moments.ts";
+import type { Context } from "../store.ts";
+import { courseIds } from "../views/catalog.ts";
+import { viewOfBestMatch, viewOfCourse } from "../views/training-media.ts";
 import { trainingMediaWidget } from "../widgets.ts";
 
 export const trainingMedia = defineTool({
@@ -73,10 +59,10 @@ export const trainingMedia = defineTool({
     ]);
     const rows = { ...catalog, quizzes, lessons };
     const now = context.now();
-    const named = nameOrId === undefined ? undefined : await findCourse(context, nameOrId);
-    const view = named
-      ? withMoment(withPassage(courseView(named, [], rows, now), text), lessons, atSeconds)
-      : bestMatch(text ?? "", rows, now);
+    const view =
+      nameOrId === undefined
+        ? viewOfBestMatch(text ?? "", rows, now)
+        : viewOfCourse(await findCourse(context, nameOrId), rows, now, { query: text, atSeconds });
     return {
       text: mediaText(view),
       forPeople: forPeople(view),
@@ -85,173 +71,6 @@ export const trainingMedia = defineTool({
     };
   },
 });
-
-interface Rows extends CatalogRows {
-  readonly quizzes: readonly Quiz[];
-  readonly lessons: readonly Lesson[];
-}
-
-const alternativesAtMost = 3;
-
-const relatedAtMost = 4;
-
-/** Finds the best course for a query and the next best ones, or near misses when none matches. */
-function bestMatch(query: string, rows: Rows, now: Date): TrainingMedia {
-  const { hits, near } = rankCourses(query, computeOnce(rows.courses, indexCourses));
-  const [best, ...rest] = hits;
-  const alternatives = (best ? rest : near)
-    .slice(0, alternativesAtMost)
-    .map(({ course }) => course);
-  return {
-    ...courseView(best?.course, alternatives, rows, now),
-    query: clip(query, 200),
-    why: best ? toMatches(best) : [],
-    ...(best && { subjects: subjects(best) }),
-  };
-}
-
-function courseView(
-  course: Course | undefined,
-  alternatives: readonly Course[],
-  { courses, quizzes, lessons, enrollments, learner }: Rows,
-  now: Date,
-): TrainingMedia {
-  const cards = (list: readonly Course[], limit: number) =>
-    paginate(list, {
-      toItem: (each) => courseCard(each, enrollments.get(each.id)),
-      getId: ({ id }) => id,
-      list: "related courses",
-      limit,
-      bytes: 1_500,
-    }).items;
-  const listed = new Set(alternatives.map(({ id }) => id));
-  return {
-    view: "course",
-    readAt: now.toISOString(),
-    learner,
-    ...(course && {
-      course: courseDetail(course, { quizzes, lessons }),
-      progress: progressOf(course, enrollments.get(course.id)),
-    }),
-    why: [],
-    alternatives: cards(alternatives, alternativesAtMost),
-    related: course ? cards(relatedTo(course, courses, listed), relatedAtMost) : [],
-  };
-}
-
-function withPassage(view: TrainingMedia, query = ""): TrainingMedia {
-  const cue = findPassage(view.course?.cues ?? [], query);
-  return { ...view, passage: cue && { start: cue.start, end: cue.end, text: cue.text } };
-}
-
-function withMoment(
-  view: TrainingMedia,
-  lessons: readonly Lesson[],
-  atSeconds: number | undefined,
-): TrainingMedia {
-  const { course } = view;
-  if (!course || atSeconds === undefined) return view;
-  const seconds = Math.min(atSeconds, course.clipSeconds);
-  return { ...view, moment: { seconds, reading: findReading(course, lessons, seconds) } };
-}
-
-/** Everything the player needs of a course, with long texts cut. */
-function courseDetail(
-  course: Course,
-  { quizzes, lessons }: Pick<Rows, "quizzes" | "lessons">,
-): CourseDetail {
-  const findContent = <Content extends Quiz | Lesson>(rows: readonly Content[], moduleId: string) =>
-    rows.find((row) => row.courseId === course.id && row.moduleId === moduleId);
-  const { name, role } = course.instructor;
-  return {
-    id: course.id,
-    title: clip(course.title, 120),
-    description: clip(course.description, 500),
-    level: course.level,
-    minutes: course.minutes,
-    modules: within(course.modules, 1_500, (module) => ({
-      ...module,
-      title: clip(module.title, 90),
-      questionCount: findContent(quizzes, module.id)?.questions.length,
-      stepCount: countSteps(findContent(lessons, module.id)),
-    })),
-    instructor: { name: clip(name, 60), role: clip(role, 60) },
-    rating: course.rating,
-    ratingCount: course.ratingCount,
-    enrolledCount: course.enrolledCount,
-    certificate: course.certificate,
-    tags: course.tags.slice(0, 6).map((tag) => clip(tag, 30)),
-    ...(course.prerequisites && {
-      prerequisites: course.prerequisites.slice(0, 3).map((text) => clip(text, 90)),
-    }),
-    publishedOn: course.publishedOn,
-    clipSeconds: course.clipSeconds,
-    cues: within(course.cues, 1_800, (cue) => ({
-      ...cue,
-      text: clip(cue.text, 160),
-      chapter: cue.chapter && clip(cue.chapter, 60),
-    })),
-    media: clipMedia(course.id),
-  };
-}
-
-/** The first parts of a course that fit into `bytes` of JSON. */
-function within<Part>(
-  parts: readonly Part[],
-  bytes: number,
-  shorten: (part: Part) => Part,
-): Part[] {
-  return paginate(parts, {
-    toItem: shorten,
-    getId: () => "",
-    list: "parts",
-    limit: parts.length,
-    bytes,
-  }).items;
-}
-
-/** Courses that share tags with this one: most shared tags first, then best rated. */
-function relatedTo(
-  course: Course,
-  courses: readonly Course[],
-  listed: ReadonlySet<string>,
-): Course[] {
-  const shared = ({ tags }: Course) => tags.filter((tag) => course.tags.includes(tag)).length;
-  return courses
-    .filter((other) => other.id !== course.id && !listed.has(other.id) && shared(other) > 0)
-    .sort(
-      (one, other) =>
-        shared(other) - shared(one) ||
-        other.rating - one.rating ||
-        one.id.localeCompare(other.id, "en"),
-    );
-}
-
-const placeOf = {
-  title: "title",
-  short: "title",
-  tags: "topics",
-  modules: "modules",
-  description: "description",
-} as const satisfies Record<Hit["matches"][number]["fields"][number], Match["places"][number]>;
-
-function toMatches({ matches }: Hit): Match[] {
-  return matches
-    .slice(0, 6)
-    .map(({ word, fields }) => ({
-      word: clip(word, 30),
-      places: [...new Set(fields.map((field) => placeOf[field]))],
-    }))
-    .filter(({ places }) => places.length > 0);
-}
-
-function subjects({ topics, modules }: Hit): Subjects {
-  return {
-    topics: topics.slice(0, 3).map((topic) => clip(topic, 30)),
-    modules: modules.slice(0, 1).map((title) => clip(title, 90)),
-    moduleCount: modules.length,
-  };
-}
 
 function reason(
   { topics, modules: [module], moduleCount }: Subjects,
