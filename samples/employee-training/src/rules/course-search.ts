@@ -9,27 +9,34 @@ export function selectCourses<Row extends Course>(
   pathCourses?: readonly string[],
   index?: CourseIndex,
 ): Row[] {
-  const { query, level, topic, maxMinutes, certificate } = filters;
-  const ranking =
-    query === undefined ? undefined : rankCourses(query, index ?? indexCourses(courses));
-  const rank = ranking && new Map(ranking.hits.map(({ course }, at) => [course.id, at]));
-  const place = ({ id }: Course) => rank?.get(id) ?? pathCourses?.indexOf(id) ?? 0;
-  return courses
-    .filter(
-      (course) =>
-        (rank === undefined || rank.has(course.id)) &&
-        (level === undefined || course.level === level) &&
-        (topic === undefined || matchesAnyWhole(topic, [course.title, ...course.tags])) &&
-        (maxMinutes === undefined || course.minutes <= maxMinutes) &&
-        (certificate === undefined || course.certificate === certificate) &&
-        (pathCourses === undefined || pathCourses.includes(course.id)),
-    )
-    .sort(
-      (one, other) =>
-        place(one) - place(other) ||
-        other.rating - one.rating ||
-        one.id.localeCompare(other.id, "en"),
-    );
+  let order = pathCourses;
+  let candidates = courses.filter((course) => passesFilters(course, filters));
+  if (pathCourses) candidates = candidates.filter(({ id }) => pathCourses.includes(id));
+  if (filters.query !== undefined) {
+    const { hits } = rankCourses(filters.query, index ?? indexCourses(courses));
+    order = hits.map(({ course }) => course.id);
+    const found = new Set(order);
+    candidates = candidates.filter(({ id }) => found.has(id));
+  }
+  const positions = new Map(order?.map((id, position) => [id, position]));
+  const positionOf = ({ id }: Course) => positions.get(id) ?? 0;
+  return candidates.sort(
+    (one, other) => positionOf(one) - positionOf(other) || bestRatedFirst(one, other),
+  );
+}
+
+/** True if a course passes the filters that need no other course. */
+function passesFilters(course: Course, filters: CourseFilters): boolean {
+  const { level, topic, maxMinutes, certificate } = filters;
+  if (level !== undefined && course.level !== level) return false;
+  if (maxMinutes !== undefined && course.minutes > maxMinutes) return false;
+  if (certificate !== undefined && course.certificate !== certificate) return false;
+  return topic === undefined || matchesAnyWhole(topic, [course.title, ...course.tags]);
+}
+
+/** Orders courses by rating, and those of one rating by id, so that the order is deterministic. */
+export function bestRatedFirst(one: Course, other: Course): number {
+  return other.rating - one.rating || one.id.localeCompare(other.id, "en");
 }
 
 type Searched = "title" | "tags" | "short" | "modules" | "description";

@@ -12,7 +12,13 @@ import type {
 import { paginate } from "@suite/server/tools";
 import type { CatalogRows } from "../data/catalog.ts";
 import { clipMedia } from "../data/clips.ts";
-import { findPassage, type Hit, indexCourses, rankCourses } from "../rules/course-search.ts";
+import {
+  bestRatedFirst,
+  findPassage,
+  type Hit,
+  indexCourses,
+  rankCourses,
+} from "../rules/course-search.ts";
 import { countSteps } from "../rules/lessons.ts";
 import { findReading } from "../rules/moments.ts";
 import { progressOf } from "../rules/progress.ts";
@@ -159,15 +165,11 @@ function relatedTo(
   courses: readonly Course[],
   listed: ReadonlySet<string>,
 ): Course[] {
-  const shared = ({ tags }: Course) => tags.filter((tag) => course.tags.includes(tag)).length;
+  const sharedTags = ({ tags }: Course) => tags.filter((tag) => course.tags.includes(tag)).length;
   return courses
-    .filter((other) => other.id !== course.id && !listed.has(other.id) && shared(other) > 0)
-    .sort(
-      (one, other) =>
-        shared(other) - shared(one) ||
-        other.rating - one.rating ||
-        one.id.localeCompare(other.id, "en"),
-    );
+    .filter(({ id }) => id !== course.id && !listed.has(id))
+    .filter((other) => sharedTags(other) > 0)
+    .sort((one, other) => sharedTags(other) - sharedTags(one) || bestRatedFirst(one, other));
 }
 
 const placeOf = {

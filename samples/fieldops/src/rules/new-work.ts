@@ -22,21 +22,22 @@ export function openWork<Row extends WorkOrder>(orders: readonly Row[]): Row[] {
 /** New work that passes the filters, and the number of unassigned work orders that are only too old for them. */
 export function newWork<Row extends WorkOrder>(
   orders: readonly Row[],
-  { priority, region, team, maxHoursOld }: AssignmentFilters,
+  filters: AssignmentFilters,
   now: Date,
 ): { listed: Row[]; older: number } {
-  const since = now.getTime() - maxHoursOld * hourMs;
-  const fitting = orders.filter(
-    (row) =>
-      row.status === "New" &&
-      (priority === undefined || row.priority === priority) &&
-      (region === undefined || matchesWhole(region, row.region)) &&
-      (team === undefined || matchesWhole(team, row.team)),
-  );
+  const since = now.getTime() - filters.maxHoursOld * hourMs;
+  const fitting = orders.filter((row) => row.status === "New" && passesFilters(row, filters));
   const listed = fitting
     .filter(({ createdAt }) => Date.parse(createdAt) >= since)
     .toSorted(mostUrgentFirst);
   return { listed, older: fitting.length - listed.length };
+}
+
+/** True if a work order of any age passes the filters. */
+function passesFilters(row: WorkOrder, { priority, region, team }: AssignmentFilters): boolean {
+  if (priority !== undefined && row.priority !== priority) return false;
+  if (region !== undefined && !matchesWhole(region, row.region)) return false;
+  return team === undefined || matchesWhole(team, row.team);
 }
 
 export function urgency(orders: readonly WorkOrder[], now: Date) {

@@ -11,14 +11,9 @@ export function searchConsultants<C extends Consultant>(
   assignmentsOf: (consultantId: string) => readonly Assignment[],
   { skills = [], match = "any", role, freeInMonth }: ConsultantQuery,
 ): C[] {
-  const hasSkill = (row: C, skill: string) => matchesAnyWhole(skill, row.skills);
   const people = consultants
     .filter((row) => role === undefined || matchesAnyWhole(role, row.roles))
-    .filter((row) =>
-      match === "all"
-        ? skills.every((skill) => hasSkill(row, skill))
-        : skills.length === 0 || skills.some((skill) => hasSkill(row, skill)),
-    )
+    .filter((row) => hasSkills(row, skills, match))
     .sort(byName);
   if (freeInMonth === undefined) return people;
   return people
@@ -26,6 +21,17 @@ export function searchConsultants<C extends Consultant>(
     .filter(({ free }) => free > 0)
     .sort((a, b) => b.free - a.free)
     .map(({ row }) => row);
+}
+
+/** True if a person has all of the skills or any of them. Everybody passes without skills. */
+function hasSkills(
+  person: Consultant,
+  skills: readonly string[],
+  match: ConsultantQuery["match"],
+): boolean {
+  if (skills.length === 0) return true;
+  const hasSkill = (skill: string) => matchesAnyWhole(skill, person.skills);
+  return match === "all" ? skills.every(hasSkill) : skills.some(hasSkill);
 }
 
 const collator = lazy(() => new Intl.Collator("en"));

@@ -80,13 +80,11 @@ export function applyFilters<C extends Consultant, P extends Project, A extends 
   );
   const personIds = new Set(people.map(({ id }) => id));
   const projectIds = new Set(rows.projects.map(({ id }) => id));
-  const assignments = rows.assignments.filter(
-    (assignment) =>
-      personIds.has(assignment.consultantId) &&
-      projectIds.has(assignment.projectId) &&
-      (role === undefined || matchesWhole(role, assignment.role)) &&
-      (billable === undefined || assignment.billable === billable),
-  );
+  const assignments = rows.assignments
+    .filter(({ consultantId }) => personIds.has(consultantId))
+    .filter(({ projectId }) => projectIds.has(projectId))
+    .filter((assignment) => role === undefined || matchesWhole(role, assignment.role))
+    .filter((assignment) => billable === undefined || assignment.billable === billable);
   const busyPeople = new Set(assignments.map(({ consultantId }) => consultantId));
   const busyProjects = new Set(assignments.map(({ projectId }) => projectId));
   const byAssignment = projectName !== undefined || billable !== undefined;

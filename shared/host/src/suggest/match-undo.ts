@@ -14,14 +14,12 @@ export function isUndoRequest(text: string): boolean {
   const isUndo = (word: string) => [...undo].some((each) => isSpelt(word, each));
   const hasPhrase = phrases.test(text);
   if (!hasPhrase && !words.some(isUndo)) return false;
-  const rest = words.filter((word) => !isUndo(word));
-  return rest.every(
-    (word) =>
-      lastChange.has(word) ||
-      politeness.has(word) ||
-      (hasPhrase && ["roll", "take", "put"].includes(word)) ||
-      [...lastChange].some((each) => isSpelt(word, each)),
-  );
+  const isExpected = (word: string) => {
+    if (lastChange.has(word) || politeness.has(word)) return true;
+    if (hasPhrase && ["roll", "take", "put"].includes(word)) return true;
+    return [...lastChange].some((each) => isSpelt(word, each));
+  };
+  return words.filter((word) => !isUndo(word)).every(isExpected);
 }
 
 function isSpelt(word: string, expected: string): boolean {
