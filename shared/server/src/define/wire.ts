@@ -45,7 +45,7 @@ export type CreatedTask = TaskFacts & {
 export type ReadTask = TaskFacts & { statusMessage?: string } & (
     | { status: "working" | "cancelled" }
     | { status: "input_required"; inputRequests: Record<string, object> }
-    | { status: "completed"; result: CallResult }
+    | { status: "completed"; result: CallResult & { resultType: "complete" } }
     | { status: "failed"; error: { code: number; message: string } }
   );
 

@@ -28,8 +28,11 @@ export function toReadTask<Store>(
       return { ...common, status: state.status };
     case "input_required":
       return { ...common, ...toQuestions(call.exchange, state.inputRequests) };
-    case "completed":
-      return { ...common, status: "completed", result: toResult(call, state.result) };
+    case "completed": {
+      // The SDKs add it to results of calls, and clients check this one like those.
+      const result = { resultType: "complete" as const, ...toResult(call, state.result) };
+      return { ...common, status: "completed", result };
+    }
     case "failed": {
       const error = { code: rpcCodes.internalError, message: state.error };
       return { ...common, statusMessage: statusMessage ?? state.error, status: "failed", error };
