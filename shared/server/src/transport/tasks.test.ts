@@ -26,8 +26,9 @@ const servers = await Promise.all(
 );
 const balancer = await closeAfterAll(roundRobin(servers.map(({ port }) => port)));
 
-function mint(name: string, roles = ["Editor"]): Promise<string> {
-  const scopes = ["approvals.read", "approvals.write"];
+const bothScopes = ["approvals.read", "approvals.write"];
+
+function mint(name: string, roles = ["Editor"], scopes = bothScopes): Promise<string> {
   return issuer.mint({ resource: "approvals", person: { name, roles }, scopes });
 }
 
@@ -207,6 +208,16 @@ it("a person whose role was taken away reads the decision, and can change nothin
   expect(await statusOf("stool")).toBe("waiting");
 });
 
+it("a token without the scope to write reads a task, and is challenged for more to cancel it", async () => {
+  const { handle } = await request(await connect(), "plant");
+  const { taskId } = handle;
+  const token = await mint("Avery Howard", ["Editor"], ["approvals.read"]);
+  expect((await ask("tasks/get", { taskId }, undefined, token)).status).toBe(200);
+  const { status, headers } = await ask("tasks/cancel", { taskId }, undefined, token);
+  expect(status).toBe(403);
+  expect(headers["www-authenticate"]).toMatch(/insufficient_scope.*approvals\.write/);
+});
+
 it("a client that does not declare the extension gets the result at once, in each revision", async () => {
   const headers = bearer(avery);
   for (const connecting of [connectClient, connectClient2026]) {
@@ -220,11 +231,16 @@ it("a client that does not declare the extension gets the result at once, in eac
 const tasks = "io.modelcontextprotocol/tasks";
 
 /** Sends a request of 2026-07-28 as Avery. */
-function ask(method: string, params: object, extensions: object = { [tasks]: {} }) {
+function ask(
+  method: string,
+  params: object,
+  extensions: object = { [tasks]: {} },
+  token: string = avery,
+) {
   const meta = { "io.modelcontextprotocol/clientCapabilities": { extensions } };
   const { headers, body } = request2026(method, params, meta);
   const name = "taskId" in params ? { "mcp-name": String(params.taskId) } : {};
-  return raw(balancer.port, { headers: { ...headers, ...name, ...bearer(avery) }, body });
+  return raw(balancer.port, { headers: { ...headers, ...name, ...bearer(token) }, body });
 }
 
 const missing = {
