@@ -50,9 +50,11 @@ export type TaskState<Result> = StateFacts &
  *   },
  *   task: {
  *     async get(id, { store }) {
- *       const { status } = await store.approvals.require({ id });
- *       if (status === "waiting") return { status: "working", statusMessage: "Waits for a manager." };
- *       return { status: "completed", result: { text: `It was ${status}.`, structuredContent: { status } } };
+ *       const row = await store.approvals.get({ id });
+ *       if (!row) throw new UserError("not_found", "There is no such request.");
+ *       if (row.status === "waiting") return { status: "working" };
+ *       const result = { text: `It was ${row.status}.`, structuredContent: { status: row.status } };
+ *       return { status: "completed", result };
  *     },
  *   },
  * });
