@@ -18,6 +18,7 @@ export { defineResource, type Resource, type ResourceContext } from "./define/re
 export type { Scenario, ScenarioArgument, ScenarioStep } from "./define/scenario.ts";
 export { scenarioText } from "./define/scenario.ts";
 export type { Skill, SkillFile, SkillFrontmatter } from "./define/skill.ts";
+export type { TaskAnswers, TaskState, ToolTask } from "./define/task.ts";
 export {
   type ContentBlock,
   defineTool,

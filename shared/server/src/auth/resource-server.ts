@@ -5,6 +5,7 @@ import { z } from "zod";
 import { neededApis } from "../apis/microsoft-graph.ts";
 import { missingPermission, rightFor, rights, scopeName } from "../calls/permissions.ts";
 import type { TokenOutcome } from "../calls/person-tokens.ts";
+import { readTaskTool } from "../calls/task-id.ts";
 import type { ApiAccess } from "../define/api.ts";
 import type { Right } from "../define/context.ts";
 import { type Tool, toolsByName } from "../define/tool.ts";
@@ -75,7 +76,7 @@ export function createResourceServer(
   function admits(request: ScopedRequest, response: ServerResponse, body: unknown): boolean {
     const { caller } = scopeIn(request.auth);
     const lacks = calledTools(byName, body).some(
-      (tool) => missingPermission(caller, rightFor(tool)) === "scope",
+      ({ right }) => missingPermission(caller, right) === "scope",
     );
     if (lacks)
       reject(request, response, {
@@ -96,10 +97,10 @@ export function createResourceServer(
   ): Promise<boolean> {
     const { caller, personTokens, limit, log } = scopeIn(request.auth);
     if (!personTokens || limit.waitSeconds > 0) return true;
-    const tools = calledTools(byName, body).filter(
-      (tool) => missingPermission(caller, rightFor(tool)) === undefined,
+    const calls = calledTools(byName, body).filter(
+      ({ right }) => missingPermission(caller, right) === undefined,
     );
-    for (const access of tools.flatMap(neededApis)) {
+    for (const access of calls.flatMap(({ tool }) => neededApis(tool))) {
       const outcome = await personTokens.get(access, log);
       if (outcome.kind !== "consent" && outcome.kind !== "sign-in") continue;
       rejectApi(request, response, { access, outcome, id: getId(body) });
@@ -126,11 +127,26 @@ const callSchema = z.object({
   params: z.object({ name: z.string() }),
 });
 
-/** Lists the tools that a JSON-RPC body, single or batch, calls. The core refuses unknown names. */
-function calledTools(tools: ReadonlyMap<string, Tool<never>>, body: unknown): Tool<never>[] {
+const taskSchema = z.object({
+  method: z.enum(["tasks/get", "tasks/update", "tasks/cancel"]),
+  params: z.object({ taskId: z.string() }),
+});
+
+/** Tool that a message needs, with the right that the message needs of the caller. */
+interface CalledTool {
+  readonly tool: Tool<never>;
+  readonly right: Right;
+}
+
+/** Lists the tools that a JSON-RPC body, single or batch, calls or whose tasks it is about. The core refuses unknown names. */
+function calledTools(tools: ReadonlyMap<string, Tool<never>>, body: unknown): CalledTool[] {
   return messagesIn(body).flatMap((message) => {
     const call = callSchema.safeParse(message).data;
-    return (call && tools.get(call.params.name)) ?? [];
+    const request = taskSchema.safeParse(message).data;
+    const name = call?.params.name ?? readTaskTool(request?.params.taskId);
+    const tool = name === undefined ? undefined : tools.get(name);
+    if (!tool) return [];
+    return { tool, right: request?.method === "tasks/get" ? "read" : rightFor(tool) };
   });
 }
 

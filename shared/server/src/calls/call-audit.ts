@@ -8,6 +8,7 @@ import { setting } from "../settings.ts";
 import { escapeLine } from "./escape-line.ts";
 import { type Exchange, type RequestScope, readTraceId } from "./exchange.ts";
 import { rightFor } from "./permissions.ts";
+import { readTaskTool } from "./task-id.ts";
 import { spanIds } from "./telemetry.ts";
 
 /** End of a request, by the names that docs/audit.md describes. */
@@ -62,14 +63,14 @@ export class CallAudit {
   }
 
   #describe(method: string, params: unknown, { client, meta }: Exchange): Requested {
-    const name = method === "tools/call" ? readToolName(params) : undefined;
+    const name = readCalledTool(method, params);
     const kind = name === undefined ? undefined : this.#kinds.get(name);
     return {
       client: clientName(client),
       method: oneLine(method, 64),
       // Names that are no tool are texts of the caller.
       tool: kind && name,
-      kind,
+      kind: kind && method === "tasks/get" ? "read" : kind,
       traceId: readTraceId(meta?.traceparent),
     };
   }
@@ -139,6 +140,15 @@ export function readToolName(params: unknown): string | undefined {
     typeof params === "object" && params !== null && "name" in params ? params.name : undefined;
   return typeof name === "string" ? name.replaceAll("_", "-") : undefined;
 }
+
+/** Name of the tool that a request is for: of a call, and of a task that a call started. Unchecked, as the caller sent it. */
+export function readCalledTool(method: string, params: unknown): string | undefined {
+  if (method === "tools/call") return readToolName(params);
+  if (!method.startsWith("tasks/")) return undefined;
+  return readTaskTool(taskParams.safeParse(params).data?.taskId);
+}
+
+const taskParams = z.object({ taskId: z.string() });
 
 const inputRequiredSchema = z.object({ resultType: z.literal("input_required") });
 const errorSchema = z.object({

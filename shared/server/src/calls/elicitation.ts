@@ -135,10 +135,7 @@ export function createElicitation(
     const answer = await ask({ method: "elicitation/create", params }, answerMs, options);
     if (answer === "refused") return { action: "unsupported" };
     if (answer === "late") return { action: "cancel" };
-    const parsed = elicitResultSchema.safeParse(answer);
-    if (!parsed.success) return { action: "cancel" };
-    const { action, content } = parsed.data;
-    return action === "accept" ? { action, content: parsedContent(form, content) } : { action };
+    return toElicitResult(form, answer);
   }
 
   async function choose(
@@ -220,6 +217,17 @@ function keyChecker(): (key: string | undefined) => void {
 /** Options with `oneOf` titles came with 2025-11-25; earlier clients would draw a text field. */
 function formDialect({ revision, client }: Exchange): FormDialect {
   return revision === "2026" || (client.protocolVersion ?? "") >= "2025-11-25" ? "pairs" : "names";
+}
+
+/** Reads a client's answer to a form. Throws `invalid` for content that does not match it; anything else that is no answer is `cancel`. */
+export function toElicitResult<Form extends z.ZodObject>(
+  form: Form,
+  answer: unknown,
+): ElicitResult<z.output<Form>> {
+  const parsed = elicitResultSchema.safeParse(answer);
+  if (!parsed.success) return { action: "cancel" };
+  const { action, content } = parsed.data;
+  return action === "accept" ? { action, content: parsedContent(form, content) } : { action };
 }
 
 function parsedContent<Form extends z.ZodObject>(form: Form, content: unknown): z.output<Form> {

@@ -1,5 +1,6 @@
 import { type Access, isBlank, UserError } from "@suite/contracts";
 import type { Caller, Client, ClientFeatures, Right } from "../define/context.ts";
+import { tasksExtension } from "../define/task.ts";
 import type { Tool } from "../define/tool.ts";
 import { uiExtension, widgetMimeType } from "../define/widget.ts";
 import { RpcError, rpcCodes } from "../define/wire.ts";
@@ -121,15 +122,29 @@ export function requireClient(
   if (missing.length === 0) return;
   const sentence = `\`${name}\` needs a client that declares ${missing.join(" and ")}; trying again with this one will not help.`;
   if (revision === "2025") throw new UserError("unavailable", sentence);
-  throw new RpcError(rpcCodes.missingClientCapability, sentence, {
-    requiredCapabilities: Object.fromEntries(
-      missing.map((feature) => [feature, declarations[feature]]),
-    ),
-  });
+  const requiredCapabilities = Object.fromEntries(
+    missing.flatMap((feature) => Object.entries(declarations[feature])),
+  );
+  throw new RpcError(rpcCodes.missingClientCapability, sentence, { requiredCapabilities });
 }
 
+/** Refuses a method of the Tasks extension for a client that does not declare it. */
+export function requireTasks({ client }: Pick<Exchange, "client">): void {
+  if (!client.capabilities.tasks) throw tasksMissing();
+}
+
+export function tasksMissing(): RpcError {
+  return new RpcError(
+    rpcCodes.missingClientCapability,
+    `Tasks are for clients that declare the extension ${tasksExtension} with each request.`,
+    { requiredCapabilities: declarations.tasks },
+  );
+}
+
+/** What a client declares for each feature. */
 const declarations: Record<keyof ClientFeatures, object> = {
-  elicitation: { form: {} },
-  sampling: {},
-  roots: {},
+  elicitation: { elicitation: { form: {} } },
+  sampling: { sampling: {} },
+  roots: { roots: {} },
+  tasks: { extensions: { [tasksExtension]: {} } },
 };

@@ -82,11 +82,8 @@ export async function traceRequest<Answer>(
     ...(client.protocolVersion !== undefined && {
       [names.protocolVersion]: firstCharacters(client.protocolVersion, 32),
     }),
-    ...(method === "tools/call" && {
-      [names.operation]: "execute_tool",
-      ...(target && { [names.tool]: target }),
-    }),
-    ...(method === "prompts/get" && target && { [names.prompt]: target }),
+    ...(method === "tools/call" && { [names.operation]: "execute_tool" }),
+    ...(target && { [method === "prompts/get" ? names.prompt : names.tool]: target }),
   };
   const http = extract({ traceparent: scope.traceparent });
   const own = extract(meta);

@@ -50,6 +50,8 @@ export interface ClientFeatures {
   readonly elicitation: boolean;
   readonly sampling: boolean;
   readonly roots: boolean;
+  /** True if it declares the Tasks extension, which it can since 2026-07-28: results that come later reach it as tasks. */
+  readonly tasks?: boolean;
 }
 
 export interface PromptContext extends Elicitation {

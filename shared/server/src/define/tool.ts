@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { ApiAccess } from "./api.ts";
 import type { ClientFeatures, ToolContext } from "./context.ts";
+import type { ToolTask } from "./task.ts";
 import type { Widget } from "./widget.ts";
 
 /** Content blocks of MCP. Binary data is base64. */
@@ -43,6 +44,11 @@ interface HandlerResult {
   /** Further content blocks after the text, such as an image. */
   content?: readonly ContentBlock[];
   detail?: Detail;
+  /**
+   * Set when the outcome comes later, for a tool with `task`: what `task` calls this one, such as the id of the row that waits. A client
+   * that declares the Tasks extension gets a task that starts with `text`; any other client gets this result.
+   */
+  task?: string;
 }
 
 export type ToolResult<Output> = Output extends z.ZodObject
@@ -91,6 +97,8 @@ interface ToolDefinition<Input extends z.ZodObject, Output extends z.ZodObject |
   extends ToolFacts {
   readonly inputSchema: Input;
   readonly outputSchema?: Output;
+  /** For a result that comes later, such as another person's decision: how the tool answers for the tasks that it started. */
+  readonly task?: ToolTask<ToolResult<Output>, Store>;
   handler(
     input: z.output<Input>,
     context: ToolContext<Store>,
@@ -108,6 +116,7 @@ export interface Tool<Store = unknown> extends ToolFacts {
   readonly cost: number;
   readonly inputSchema: z.ZodObject;
   readonly outputSchema?: z.ZodObject;
+  readonly task?: ToolTask<ToolOutcome, Store>;
   /** Gets input that `inputSchema` has parsed. */
   readonly handler: (
     input: Record<string, unknown>,

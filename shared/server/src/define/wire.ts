@@ -25,6 +25,33 @@ export function textFor(reader: "user" | "assistant", text = ""): ContentBlock[]
   return [{ type: "text", text: visible(text), annotations: { audience: [reader] } }];
 }
 
+/** What each form of a task has, by the names of the Tasks extension. */
+export type TaskFacts = {
+  taskId: string;
+  createdAt: string;
+  lastUpdatedAt: string;
+  ttlMs: number | null;
+  pollIntervalMs: number;
+};
+
+/** Result of a call that goes on as a task. */
+export type CreatedTask = TaskFacts & {
+  resultType: "task";
+  status: "working";
+  statusMessage: string;
+};
+
+/** State of a task as `tasks/get` returns it. The requests are those of MCP to a client. */
+export type ReadTask = TaskFacts & { statusMessage?: string } & (
+    | { status: "working" | "cancelled" }
+    | { status: "input_required"; inputRequests: Record<string, object> }
+    | { status: "completed"; result: CallResult & { resultType: "complete" } }
+    | { status: "failed"; error: { code: number; message: string } }
+  );
+
+/** Answer to a method of the Tasks extension; empty for `tasks/update` and `tasks/cancel`. */
+export type TaskAnswer = ReadTask | Record<string, never>;
+
 export type ListedResource = {
   uri: string;
   name: string;

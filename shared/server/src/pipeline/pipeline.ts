@@ -1,3 +1,4 @@
+import { createElicitation } from "../calls/elicitation.ts";
 import type { Exchange } from "../calls/exchange.ts";
 import type { Tool } from "../define/tool.ts";
 import { allowPages } from "./http/allow-pages.ts";
@@ -19,6 +20,8 @@ import { callMethod } from "./message/methods.ts";
 import { record } from "./message/record.ts";
 import { trace } from "./message/trace.ts";
 import { runStages } from "./stage.ts";
+import { answerTask, type TaskRequest } from "./task/answer-task.ts";
+import { reportTaskErrors } from "./task/report-task-errors.ts";
 import { callHandler } from "./tool/call-handler.ts";
 import { checkInput } from "./tool/check-input.ts";
 import { checkPermission } from "./tool/check-permission.ts";
@@ -28,7 +31,7 @@ import { logOutcome } from "./tool/log-outcome.ts";
 import { openApis } from "./tool/open-apis.ts";
 import { openStore } from "./tool/open-store.ts";
 import { reportErrors } from "./tool/report-errors.ts";
-import type { ToolAnswer, ToolServer } from "./tool/tool-call.ts";
+import type { ToolAnswer, ToolCall, ToolServer } from "./tool/tool-call.ts";
 
 // What happens to a request, in this order. Each stage is a file with the signature (call, next), and refuses what is not for the
 // next one. A request over HTTP passes all three lists; one over stdio begins with the second.
@@ -66,6 +69,9 @@ const toolStages = [
   openApis,
   openStore,
 ];
+
+/** Stages of `tasks/get`, `tasks/update` and `tasks/cancel`. The tool that started the task answers, by its own rows. */
+const taskStages = [reportTaskErrors, checkPermission, openApis, openStore];
 
 /** Passes an HTTP request to `/mcp` through its stages to a transport. */
 export function passRequest(
@@ -108,4 +114,28 @@ export function callTool<Store>(
     { server, tool, input, args: {}, apis: new Map(), exchange },
     callHandler<Store>,
   );
+}
+
+/**
+ * Answers for a task that a tool started. Reading needs the right to read, the rest the tool's own; the client is asked nothing meanwhile.
+ * Rejects with `RpcError`.
+ */
+export function callTask<Store>(
+  server: ToolServer<Store>,
+  tool: Tool<Store>,
+  request: TaskRequest,
+  exchange: Exchange,
+): Promise<ToolAnswer> {
+  const onlyReads = request.method === "tasks/get";
+  const annotations = onlyReads ? { ...tool.annotations, readOnlyHint: true } : tool.annotations;
+  const call: ToolCall<Store> = {
+    server,
+    tool: { ...tool, annotations },
+    input: {},
+    args: {},
+    apis: new Map(),
+    exchange,
+    elicitation: createElicitation(exchange, undefined, server.elicitation),
+  };
+  return runStages(taskStages, call, (one: ToolCall<Store>) => answerTask(one, request));
 }

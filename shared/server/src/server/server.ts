@@ -4,6 +4,7 @@ import { inline, type StoreSource, UserError } from "@suite/contracts";
 import { CallAudit } from "../calls/call-audit.ts";
 import type { Exchange } from "../calls/exchange.ts";
 import { createLogger } from "../calls/logs.ts";
+import { readTaskTool, taskNotFound } from "../calls/task-id.ts";
 import { withWidgetKey } from "../calls/widget-key.ts";
 import { oldListHint } from "../define/arguments.ts";
 import type { Caller, Logger } from "../define/context.ts";
@@ -16,6 +17,7 @@ import {
   type Translations,
 } from "../define/scenario.ts";
 import { readSkill, type Skill } from "../define/skill.ts";
+import { tasksExtension } from "../define/task.ts";
 import { type Tool, toolsByName } from "../define/tool.ts";
 import { uiExtension, widgetMimeType } from "../define/widget.ts";
 import { RpcError, rpcCodes } from "../define/wire.ts";
@@ -35,7 +37,8 @@ import { createWidgetPages } from "../features/widget-pages.ts";
 import { CallerQuota } from "../limits/caller-quota.ts";
 import { limits } from "../limits/limits.ts";
 import { Turns } from "../limits/turns.ts";
-import { callTool } from "../pipeline/pipeline.ts";
+import { callTask, callTool } from "../pipeline/pipeline.ts";
+import type { TaskRequest } from "../pipeline/task/answer-task.ts";
 import type { Registration } from "./discovery.ts";
 import { lintServer } from "./lint.ts";
 import { defaultPeople, type TestPerson } from "./people.ts";
@@ -78,7 +81,7 @@ export interface ServerDefinition<
 }
 
 type Capabilities = {
-  /** Extensions with their settings: MCP Apps with widgets, Skills with a skill. */
+  /** Extensions with their settings: MCP Apps with widgets, Skills with a skill, Tasks with a tool that starts some. */
   extensions?: Record<string, { mimeTypes?: string[] }>;
   tools: { listChanged: true };
   resources: { listChanged: true; subscribe: boolean };
@@ -103,6 +106,12 @@ function toCapabilities(tools: readonly Tool<never>[], skill: Skill | undefined)
     logging: {},
     ...(Object.keys(extensions).length > 0 && { extensions }),
   };
+}
+
+/** Adds the Tasks extension, which earlier revisions do not have. */
+function withTasks(capabilities: Capabilities, hasTasks: boolean): Capabilities {
+  if (!hasTasks) return capabilities;
+  return { ...capabilities, extensions: { ...capabilities.extensions, [tasksExtension]: {} } };
 }
 
 /** Server without a transport: handles MCP requests independent of the protocol revision. */
@@ -167,6 +176,8 @@ export function createServer<
   };
   const byName = toolsByName(allTools);
   const listed: readonly Resource<never>[] = resources;
+  const capabilities = toCapabilities(tools, skill);
+  const hasTasks = tools.some(({ task }) => task);
   return {
     name,
     title,
@@ -188,7 +199,9 @@ export function createServer<
     skill,
     skills,
     hasSkills: skill !== undefined,
-    capabilities: toCapabilities(tools, skill),
+    hasTasks,
+    capabilities,
+    capabilitiesOf2026: withTasks(capabilities, hasTasks),
     audit: new CallAudit(name, allTools),
     changes: changeFeed(store, resources),
     /** Stops answers from memory, as other processes write to the same storage. */
@@ -202,6 +215,11 @@ export function createServer<
       if (tool) return callTool(environment, tool, input, exchange);
       const unknown = `Unknown tool: ${inline(toolName, 64)}. ${oldListHint}`;
       throw new RpcError(rpcCodes.invalidParams, unknown);
+    },
+    async callTask(request: TaskRequest, exchange: Exchange) {
+      const tool = byName.get(readTaskTool(request.taskId) ?? "");
+      if (!tool?.task) throw taskNotFound();
+      return callTask(environment, tool, request, exchange);
     },
     listResources: (cursor: string | undefined, exchange: Exchange) =>
       withRpcErrors(exchange, () => registry.list(cursor, exchange)),

@@ -1,12 +1,13 @@
 import { isTimeZone } from "@suite/contracts";
 import { z } from "zod";
 import type { Client, ClientFeatures } from "../define/context.ts";
+import { tasksExtension } from "../define/task.ts";
 import { uiExtension } from "../define/widget.ts";
 
 export const noFeatures: ClientFeatures = { elicitation: false, sampling: false, roots: false };
 
 export function readFeatures(
-  declared: { readonly [Name in keyof ClientFeatures]?: unknown } = {},
+  declared: { readonly [Name in "elicitation" | "sampling" | "roots"]?: unknown } = {},
 ): ClientFeatures {
   const { elicitation, sampling, roots } = declared;
   return { elicitation: supportsForms(elicitation), sampling: !!sampling, roots: !!roots };
@@ -20,7 +21,16 @@ function supportsForms(elicitation: unknown): boolean {
 
 /** True if declared extensions include MCP Apps. Its MIME types are not checked, as some hosts omit them. */
 export function declaresWidgets(extensions: unknown): boolean {
-  return typeof extensions === "object" && extensions !== null && uiExtension in extensions;
+  return declares(extensions, uiExtension);
+}
+
+/** True if declared extensions include Tasks. */
+export function declaresTasks(extensions: unknown): boolean {
+  return declares(extensions, tasksExtension);
+}
+
+function declares(extensions: unknown, name: string): boolean {
+  return typeof extensions === "object" && extensions !== null && Object.hasOwn(extensions, name);
 }
 
 const personSchema = z.object({

@@ -4,6 +4,7 @@ import type { Client } from "../../define/context.ts";
 import type { ResourceRead } from "../../define/wire.ts";
 import type { CompleteParams } from "../../features/complete.ts";
 import type { Skills } from "../../features/resources.ts";
+import type { TaskRequest } from "../task/answer-task.ts";
 
 /** What a server answers messages with, as `createServer` makes it: one function for each method of MCP. */
 export interface ServerCore {
@@ -13,8 +14,11 @@ export interface ServerCore {
   readonly skills: Skills;
   /** True if the server has skills. */
   readonly hasSkills: boolean;
+  /** True if tools of the server start tasks. */
+  readonly hasTasks: boolean;
   listTools(client: Client): MethodResult;
   callTool(name: string, input: unknown, exchange: Exchange): Promise<MethodResult>;
+  callTask(request: TaskRequest, exchange: Exchange): Promise<MethodResult>;
   listResources(cursor: string | undefined, exchange: Exchange): Promise<MethodResult>;
   listTemplates(): MethodResult;
   readResource(uri: string, exchange: Exchange): Promise<ResourceRead>;

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import type { Exchange } from "../../calls/exchange.ts";
 import { thresholds } from "../../calls/logs.ts";
+import { requireTasks } from "../../calls/permissions.ts";
 import { issueSentences } from "../../define/arguments.ts";
 import { type CacheHint, RpcError, rpcCodes } from "../../define/wire.ts";
 import { completeSchema } from "../../features/complete.ts";
 import { invalidCursor } from "../../features/resources.ts";
+import type { TaskMethod } from "../task/answer-task.ts";
 import type { MessageCall, MethodResult, ServerCore } from "./message-call.ts";
 
 const page = z.object({ cursor: z.string().optional() });
@@ -41,6 +43,9 @@ const methods: Readonly<Record<string, Method>> = {
   "completion/complete": method(completeSchema, (core, params, exchange) =>
     core.complete(params, exchange),
   ),
+  "tasks/get": taskMethod("tasks/get"),
+  "tasks/update": taskMethod("tasks/update"),
+  "tasks/cancel": taskMethod("tasks/cancel"),
 };
 
 /** Adds the cache hint, which is part of results since 2026-07-28, or omits it. */
@@ -58,9 +63,16 @@ export const coreMethods: readonly string[] = Object.keys(methods);
 export async function callMethod({ core, method: name, params, exchange }: MessageCall) {
   const ofSession = exchange.subscriptions && own(sessionMethods, name);
   const handler = own(methods, name) ?? ofSession;
-  if (!handler || (name.startsWith("skills/") && !core.hasSkills))
+  if (!handler || !isServed(core, name, exchange))
     throw new RpcError(rpcCodes.methodNotFound, "Method not found");
   return handler(core, params, exchange);
+}
+
+/** False for a method of an extension that the server does not use, or that the client's revision does not have. */
+function isServed(core: ServerCore, name: string, { revision }: Exchange): boolean {
+  if (name.startsWith("skills/")) return core.hasSkills;
+  if (name.startsWith("tasks/")) return core.hasTasks && revision === "2026";
+  return true;
 }
 
 /** True for a method that clients of any kind may call. */
@@ -99,6 +111,18 @@ type Method = (
   params: unknown,
   exchange: Exchange,
 ) => MethodResult | Promise<MethodResult>;
+
+/** Creates a method of the Tasks extension, for clients that declare it. The SDK takes the answers of `tasks/update` out of the params. */
+function taskMethod(name: TaskMethod): Method {
+  const params = z.object({ taskId: z.string() });
+  return async (core, input, exchange) => {
+    requireTasks(exchange);
+    const run = method(params, (_, { taskId }) =>
+      core.callTask({ method: name, taskId }, exchange),
+    );
+    return run(core, input, exchange);
+  };
+}
 
 /** Creates a method with checked params. The SDKs' own checks return a dump of the schema; these return sentences. */
 function method<Params>(

@@ -4,9 +4,18 @@ import { connectClient, connectClient2026 } from "@suite/testing/clients";
 import { temporaryFolder } from "@suite/testing/storage";
 import { afterAll, expect, test, vi } from "vitest";
 import { z } from "zod";
+import type { Exchange } from "../../calls/exchange.ts";
+import { defineTool } from "../../define/tool.ts";
+import { createServer } from "../../server/server.ts";
 import { closeAfterAll, closeAfterTest } from "../../testing/closing.ts";
+import { testExchange } from "../../testing/exchange.ts";
+import { facts } from "../../testing/facts.ts";
+import { logLines } from "../../testing/log-lines.ts";
+import { fakeStore } from "../../testing/notebook.ts";
 import { raw, request2026 } from "../../testing/raw.ts";
 import { avery, startSignedInFixture } from "../../testing/signed-in.ts";
+import { idempotentWrite } from "../../toolkit/presets.ts";
+import { handleMessage } from "../pipeline.ts";
 
 const file = join(temporaryFolder(afterAll), "new", "calls.jsonl");
 vi.stubEnv("AUDIT_LOG", file);
@@ -28,6 +37,14 @@ function allLines(): Record<string, unknown>[] {
     .map((line) => lineSchema.parse(JSON.parse(line)))
     .filter(({ method }) => method !== "GET");
 }
+
+const slowly = defineTool({
+  ...facts("slowly", "Starts something."),
+  annotations: idempotentWrite,
+  inputSchema: z.object({}),
+  handler: () => ({ text: "It has started.", task: "1" }),
+  task: { get: async () => ({ status: "working" }) },
+});
 
 const traceparent = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
 
@@ -61,6 +78,37 @@ test("a call in any protocol revision is one line with who, what, outcome and tr
   const text = readFileSync(file, "utf8");
   expect(text).not.toContain("secret");
   expect(text).not.toContain(avery.name);
+});
+
+test("a request about a task is a line that names the tool and never more of its id", async () => {
+  const { log } = logLines();
+  const core = createServer({
+    name: "fixture",
+    title: "Fixture",
+    version: "1.0.0",
+    instructions: "",
+    tools: [slowly],
+    store: fakeStore(),
+    log,
+  });
+  const asking: Exchange = {
+    ...testExchange(log),
+    revision: "2026",
+    client: { capabilities: { elicitation: false, sampling: false, roots: false, tasks: true } },
+  };
+  newLines();
+  const { taskId } = await handleMessage(core, "tools/call", { name: "slowly" }, asking);
+  await handleMessage(core, "tasks/get", { taskId }, asking);
+  await handleMessage(core, "tasks/cancel", { taskId }, asking);
+  const made = handleMessage(core, "tasks/get", { taskId: "secret.id" }, asking);
+  await expect(made).rejects.toThrow("Task not found");
+  expect(newLines()).toMatchObject([
+    { method: "tools/call", tool: "slowly", kind: "write", outcome: "ok" },
+    { method: "tasks/get", tool: "slowly", kind: "read", outcome: "ok" },
+    { method: "tasks/cancel", tool: "slowly", kind: "write", outcome: "ok" },
+    { method: "tasks/get", outcome: "refused", code: -32602 },
+  ]);
+  expect(readFileSync(file, "utf8")).not.toContain("secret");
 });
 
 test("a refusal is a line: of the role, of an unknown tool, of the token and of the guard", async () => {

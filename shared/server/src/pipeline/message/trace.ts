@@ -1,4 +1,4 @@
-import { readToolName } from "../../calls/call-audit.ts";
+import { readCalledTool, readToolName } from "../../calls/call-audit.ts";
 import { traceRequest } from "../../calls/telemetry.ts";
 import type { MessageCall, MethodResult, ServerCore } from "./message-call.ts";
 import { isMethod } from "./methods.ts";
@@ -16,9 +16,9 @@ export function trace(
   return traceRequest(request, next);
 }
 
-/** Name of the tool or prompt that a message is for, if there is one. */
+/** Name of the tool or prompt that a message is for, or whose task, if there is one. */
 function findTarget(core: ServerCore, method: string, params: unknown): string | undefined {
-  const name = readToolName(params);
+  const name = method === "prompts/get" ? readToolName(params) : readCalledTool(method, params);
   return listTargets(core, method).find((target) => target.name === name)?.name;
 }
 
@@ -26,7 +26,5 @@ function listTargets(
   { tools, scenarios }: ServerCore,
   method: string,
 ): readonly { readonly name: string }[] {
-  if (method === "tools/call") return tools;
-  if (method === "prompts/get") return scenarios;
-  return [];
+  return method === "prompts/get" ? scenarios : tools;
 }

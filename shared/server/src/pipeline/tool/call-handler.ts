@@ -1,54 +1,21 @@
 import { randomUUID } from "node:crypto";
-import { microsoftGraph } from "../../apis/microsoft-graph.ts";
-import { alsoToClient } from "../../calls/logs.ts";
-import { createNewId } from "../../calls/new-id.ts";
 import { usesAppTools } from "../../calls/permissions.ts";
-import type { Api, ApiClient } from "../../define/api.ts";
-import type { ToolContext } from "../../define/context.ts";
-import type { CallResult } from "../../define/wire.ts";
+import type { CallResult, CreatedTask } from "../../define/wire.ts";
+import { createTask } from "../task/create-task.ts";
 import type { ToolCall } from "./tool-call.ts";
+import { createContext } from "./tool-context.ts";
 import { checkOutcome, toCallResult } from "./tool-result.ts";
 
 /**
- * Runs the tool's handler and makes an MCP result of what it returns. The last step of a call. A result that a widget draws names its
- * view, which hosts send again to each later page of the view: the widget keeps filters and drafts under this id.
+ * Runs the tool's handler and makes an MCP result of what it returns, or a task. The last step of a call. A result that a widget draws
+ * names its view, which hosts send again to each later page of the view: the widget keeps filters and drafts under this id.
  */
-export async function callHandler<Store>(call: ToolCall<Store>): Promise<CallResult> {
+export async function callHandler<Store>(call: ToolCall<Store>): Promise<CallResult | CreatedTask> {
   const { tool, exchange } = call;
   const outcome = await tool.handler(call.args, createContext(call));
   const result = toCallResult(tool, checkOutcome(tool, outcome), exchange.scope.log);
+  const created = await createTask(call, outcome);
+  if (created) return created;
   if (!tool.widget || !usesAppTools(exchange.client)) return result;
   return { ...result, _meta: { ...result._meta, viewUUID: randomUUID() } };
-}
-
-function createContext<Store>(call: ToolCall<Store>): ToolContext<Store> {
-  const { server, tool, exchange, elicitation, store, key } = call;
-  if (!elicitation || !store) throw new Error("The stages `elicit` and `openStore` come first.");
-  const { scope, client, signal, notifyProgress, notifyLog } = exchange;
-  return {
-    ...elicitation,
-    store,
-    get log() {
-      return alsoToClient(scope.log.child({ tool: tool.name }), tool.name, notifyLog);
-    },
-    get graph() {
-      return getApi(call, microsoftGraph);
-    },
-    api: (api) => getApi(call, api),
-    signal,
-    requestId: scope.requestId,
-    caller: scope.caller,
-    client,
-    progress: (done, total, message) => notifyProgress?.(done, total, message),
-    now: server.now,
-    newId: createNewId(key),
-  };
-}
-
-function getApi<Store>({ tool, apis }: ToolCall<Store>, api: Api): ApiClient {
-  const client = apis.get(api);
-  if (client) return client;
-  throw new Error(
-    `\`${tool.name}\` uses ${api.title} and does not say so: name its scopes in \`graph\` or \`apis\`.`,
-  );
 }

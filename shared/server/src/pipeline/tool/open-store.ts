@@ -28,7 +28,7 @@ export async function openStore<Store>(
   call.store = store;
   try {
     const result = await next();
-    if (isQuestion(result)) return result;
+    if (!isResult(result)) return result;
     return withMissingRecords(withRepetition(result, store.writes), tool, store.unreadable);
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
@@ -36,6 +36,7 @@ export async function openStore<Store>(
   }
 }
 
-function isQuestion(answer: ToolAnswer): answer is Exclude<ToolAnswer, CallResult> {
-  return "resultType" in answer && answer.resultType === "input_required";
+/** True for the result of the tool; questions and tasks have none yet. */
+function isResult(answer: ToolAnswer): answer is CallResult {
+  return "content" in answer;
 }

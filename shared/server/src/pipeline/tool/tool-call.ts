@@ -4,7 +4,7 @@ import type { Exchange } from "../../calls/exchange.ts";
 import type { Api, ApiClient } from "../../define/api.ts";
 import type { Elicitation, Logger } from "../../define/context.ts";
 import type { Tool } from "../../define/tool.ts";
-import type { CallResult } from "../../define/wire.ts";
+import type { CallResult, CreatedTask, TaskAnswer } from "../../define/wire.ts";
 import type { Turns } from "../../limits/turns.ts";
 
 /** What the calls of a server have in common. */
@@ -37,5 +37,8 @@ export interface ToolCall<Store> {
   store?: Store & TracksWrites;
 }
 
-/** Result of a call: of the tool, or the questions that a client of 2026-07-28 answers by calling again. */
-export type ToolAnswer = CallResult | InputRequired;
+/**
+ * Result of a call: of the tool, the questions that a client of 2026-07-28 answers by calling again, or a task. The answers for a task
+ * pass some of the same stages.
+ */
+export type ToolAnswer = CallResult | InputRequired | CreatedTask | TaskAnswer;

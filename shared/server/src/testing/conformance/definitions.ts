@@ -7,6 +7,7 @@ import { definePrompt, type PromptMessage } from "../../define/prompt.ts";
 import { defineResource, type RecordBody } from "../../define/resource.ts";
 import { type ContentBlock, defineTool, type ToolResult } from "../../define/tool.ts";
 import { facts } from "../facts.ts";
+import { taskTools } from "./task-tools.ts";
 
 /** PNG of one red pixel. */
 const redPixel =
@@ -165,7 +166,12 @@ const elicitationTools = [
 ];
 
 /** Tools that the official conformance suite calls. */
-export const conformanceTools = [...elicitationTools, ...contentTools, ...noticeTools];
+export const conformanceTools = [
+  ...elicitationTools,
+  ...contentTools,
+  ...noticeTools,
+  ...taskTools,
+];
 
 function text(argument: string) {
   return z.object({ [argument]: z.string().describe("Its text") });

@@ -17,7 +17,7 @@ import { scopeIn } from "../../messages/request-scope.ts";
 import { coreMethods } from "../../pipeline/message/methods.ts";
 import { handleMessage } from "../../pipeline/pipeline.ts";
 import { type SuiteServer, toImplementation } from "../../server/server.ts";
-import { declaresWidgets, readFeatures, readPerson } from "../client-facts.ts";
+import { declaresTasks, declaresWidgets, readFeatures, readPerson } from "../client-facts.ts";
 
 /** Client facts in each request, which the SDK types as an empty object. */
 const envelopeSchema = z.object({
@@ -61,7 +61,7 @@ export function createServer2026(core: SuiteServer, { only, local }: ServerOptio
       ? toImplementation(core)
       : { name: core.name, title: core.title, version: core.version },
     {
-      capabilities: core.capabilities,
+      capabilities: core.capabilitiesOf2026,
       instructions: core.instructions,
       jsonSchemaValidator,
       cacheHints,
@@ -88,7 +88,7 @@ function createExchange({ mcpReq, http }: ServerContext, local?: () => RequestSc
       name: info?.name,
       version: info?.version,
       protocolVersion: envelope[PROTOCOL_VERSION_META_KEY],
-      capabilities: readFeatures(declared),
+      capabilities: { ...readFeatures(declared), tasks: declaresTasks(declared?.extensions) },
       showsWidgets: declaresWidgets(declared?.extensions),
       ...readPerson(mcpReq._meta),
       local: local !== undefined,
