@@ -56,8 +56,8 @@ function readComment(checker: Checker, symbol: CompilerSymbol) {
 
 const folder = ".cache/examples";
 
-/** Errors about names that only the surroundings of an example have: its rows, its server, its component. */
-const unknownName = new Set([2304, 2503, 2552, 2686, 18004]);
+/** Errors about names that only the surroundings of an example have: its rows, its server, a file beside it. */
+const unknownName = new Set([2304, 2307, 2503, 2552, 2686, 18004]);
 
 /** An example declares what it shows, not all that a strict file needs. */
 const lenient = { noImplicitAny: false, noUnusedLocals: false, allowUnreachableCode: true };
@@ -69,10 +69,11 @@ const lenient = { noImplicitAny: false, noUnusedLocals: false, allowUnreachableC
 export function checkExamples(exported: readonly PublicExport[]): string[] {
   rmSync(`${root}/${folder}`, { recursive: true, force: true });
   const withExample = exported.filter(({ example }) => example !== "");
-  const paths = withExample.map(({ from, name, example }) => {
+  const paths = withExample.map((each) => {
+    const { from, name } = each;
     const path = `${folder}/${from.replace("@suite/", "")}/${name}.tsx`;
     mkdirSync(dirname(`${root}/${path}`), { recursive: true });
-    writeFileSync(`${root}/${path}`, toModule(example, exported));
+    writeFileSync(`${root}/${path}`, toModule(each, exported));
     return path;
   });
   const unformatted = listProblems("format", `${root}/${folder}`);
@@ -91,13 +92,21 @@ function findErrors(program: Program, path: string): string[] {
   return errors.map(({ code, text }) => `${path.slice(folder.length + 1)}: TS${code} ${text}`);
 }
 
-/** Module with an example, and imports of the names in it that packages export. */
-function toModule(example: string, exported: readonly PublicExport[]): string {
+/** Module with an example, and imports of the names in it that its own package and the contracts export. */
+function toModule({ from, example }: PublicExport, exported: readonly PublicExport[]): string {
   const words = new Set(example.match(/[\w$]+/g));
-  const used = exported.filter(({ name }) => words.has(name) && !declares(example, name));
-  const imports = used.map(
-    ({ from, name }) =>
-      `// biome-ignore format: not part of the example\nimport { ${name} } from "${from}";`,
+  const packageName = from.split("/", 2).join("/");
+  const reached = exported.filter(
+    (each) => each.from.startsWith(packageName) || each.from === "@suite/contracts",
+  );
+  const used = new Map<string, string>();
+  // Its own entry last, which counts.
+  for (const each of [...reached, ...reached.filter((one) => one.from === from)]) {
+    if (words.has(each.name) && !declares(example, each.name)) used.set(each.name, each.from);
+  }
+  const imports = [...used].map(
+    ([name, entry]) =>
+      `// biome-ignore format: not part of the example\nimport { ${name} } from "${entry}";`,
   );
   return `${imports.join("\n")}\n\nexport async function example() {\n${toBody(example)}\n}\n`;
 }
@@ -105,11 +114,14 @@ function toModule(example: string, exported: readonly PublicExport[]): string {
 const declares = (example: string, name: string) =>
   new RegExp(`\\b(const|let|function) (${name}\\b|[{[][^=]*\\b${name}\\b[^=]*=)`).test(example);
 
+const lineWidth = 100;
+
 /** An element is what the function returns. */
 function toBody(example: string): string {
   if (!example.startsWith("<")) return indent(example, 2);
-  if (example.includes("\n")) return `  return (\n${indent(example, 4)}\n  );`;
-  return `  return ${example};`;
+  const line = `  return ${example};`;
+  if (line.length <= lineWidth && !line.includes("\n")) return line;
+  return `  return (\n${indent(example, 4)}\n  );`;
 }
 
 const indent = (text: string, by: number) => text.replaceAll(/^(?=.)/gm, " ".repeat(by));

@@ -45,7 +45,7 @@ export type Translate<M extends Messages> = <K extends keyof M>(
  * in the JSON files of `strings/`. The build finds the name in the source, so it is a literal.
  *
  * @example
- * export const orderStrings = defineStrings("orders", { title: "Orders", saved: "Saved." });
+ * const orderStrings = defineStrings("orders", { title: "Orders", saved: "Saved." });
  */
 export function defineStrings<const M extends Messages>(section: string, en: M): Strings<M> {
   return { section, en };

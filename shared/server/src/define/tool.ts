@@ -115,7 +115,19 @@ export interface Tool<Store = unknown> extends ToolFacts {
   ) => Promise<ToolOutcome>;
 }
 
-/** Defines a tool. The MCP tool, the MCP Apps and OpenAI metadata and the checks are derived from this value. */
+/**
+ * Defines a tool. The MCP tool, the MCP Apps and OpenAI metadata and the checks are derived from this value.
+ *
+ * @example
+ * const countCourses = defineTool({
+ *   name: "count-courses",
+ *   title: "Count courses",
+ *   description: "Counts the courses of a level.",
+ *   inputSchema: z.object({ level: z.string() }),
+ *   annotations: readOnly,
+ *   handler: async ({ level }, context) => ({ text: await describeLevel(level, context) }),
+ * });
+ */
 export function defineTool<
   Input extends z.ZodObject,
   Output extends z.ZodObject | undefined = undefined,

@@ -108,7 +108,20 @@ function toCapabilities(tools: readonly Tool<never>[], skill: Skill | undefined)
 /** Server without a transport: handles MCP requests independent of the protocol revision. */
 export type SuiteServer = ReturnType<typeof createServer>;
 
-/** Creates a server from tools, resources and scenarios, after checking that every host will accept them. */
+/**
+ * Creates a server from tools, resources and scenarios, after checking that every host will accept them.
+ * @throws Error that lists what hosts refuse, such as a tool without a description
+ *
+ * @example
+ * const server = createServer({
+ *   name: "training",
+ *   title: "Training",
+ *   version: "1.0.0",
+ *   instructions: "Courses of the company and the progress of each person.",
+ *   tools: [showCatalog, enroll, showRecentChanges, undoChange],
+ *   store: storage,
+ * });
+ */
 export function createServer<
   Store,
   const Scenarios extends readonly Scenario[] = readonly Scenario[],

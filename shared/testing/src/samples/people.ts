@@ -1,5 +1,6 @@
 import { startLocalIssuer } from "@suite/dev/local-issuer";
-import { rightFor, type SuiteServer, scopeName } from "@suite/server";
+import type { SuiteServer } from "@suite/server";
+import { rightFor, scopeName } from "@suite/server/internal";
 import { serve } from "@suite/server/serve";
 import type { TableSet, TableSource } from "@suite/storage";
 import { expect, onTestFinished, test } from "vitest";
