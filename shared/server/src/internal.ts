@@ -1,5 +1,6 @@
 /** What the suite's own packages use of the server: commands, tests, the local host. No product imports it, and it changes with any version. @module */
 export { exposedBy, trustedIssuers } from "./auth/settings.ts";
+export { flushTelemetry } from "./calls/export-telemetry.ts";
 export { rightFor, scopeName, writerRole } from "./calls/permissions.ts";
 export { createWidgetKey, needsWidgetKey } from "./calls/widget-key.ts";
 export { toolAlias } from "./define/tool.ts";

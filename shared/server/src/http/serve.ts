@@ -14,7 +14,7 @@ import {
   trustedIssuers,
 } from "../auth/settings.ts";
 import { issuerCheck } from "../auth/token-check.ts";
-import { exportTelemetry, flushTelemetry } from "../calls/export-telemetry.ts";
+import { exportTelemetry } from "../calls/export-telemetry.ts";
 import { limits } from "../limits/limits.ts";
 import type { SuiteServer } from "../server/server.ts";
 import { setting } from "../settings.ts";
@@ -23,7 +23,7 @@ import { createService, type ServiceOptions } from "./service.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 import { tunnelAddress } from "./tunnel-file.ts";
 
-export { exportTelemetry, flushTelemetry };
+export { exportTelemetry };
 
 export interface ServeOptions extends ServiceOptions {
   /** Port to listen on; 0 for any free one. */

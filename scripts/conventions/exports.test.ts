@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { checkExamples, type PublicExport, readPublicExports } from "./examples.ts";
+import { checkExamples, type PublicExport, readPublicExports } from "./exports.ts";
+import { trackedFiles } from "./tracked.ts";
 
 const shared = ["contracts", "documents", "server", "storage"];
 const folders = [...shared.map((name) => `shared/${name}`), "widgets/kit"];
@@ -29,4 +30,14 @@ describe("everything that products import from the packages", () => {
   test("has an example that is formatted and fits its types", () => {
     expect(checkExamples(exported)).toEqual([]);
   });
+});
+
+/** What a reader of a product meets: samples, widgets, guides and the documentation. */
+const read = /^(samples|docs|widgets\/(?!kit\/))\b.*\.(tsx?|md)$/;
+
+test("the server and the kit export what a sample, a widget or a guide uses; `internal` has the rest", () => {
+  const words = new Set(trackedFiles(read).flatMap(({ text }) => text.match(/\w+/g) ?? []));
+  const entries = /^@suite\/(server(\/tools)?|widget-kit\b.*)$/;
+  const unused = exported.filter(({ from, name }) => entries.test(from) && !words.has(name));
+  expect(unused.map(toName)).toEqual([]);
 });
