@@ -2,15 +2,8 @@ import { textDirection } from "@suite/contracts";
 import * as kitTranslations from "../strings/index.ts";
 import { isolate, perKey } from "./format.ts";
 import { pseudoLocale, resolveLanguage } from "./locale.ts";
+import type { Message } from "./message.ts";
 import { pseudoMessage } from "./pseudo-locale.ts";
-
-/** Plural forms of a text, by `Intl.PluralRules` category. */
-export type Forms = { readonly other: string } & {
-  readonly [form in Intl.LDMLPluralRule]?: string;
-};
-
-/** A text or its plural forms. `{name}` marks a value. */
-export type Message = string | Forms;
 
 export type Messages = Readonly<Record<string, Message>>;
 

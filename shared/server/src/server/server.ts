@@ -36,9 +36,9 @@ import { CallerQuota } from "../limits/caller-quota.ts";
 import { limits } from "../limits/limits.ts";
 import { Turns } from "../limits/turns.ts";
 import { callTool } from "../pipeline/pipeline.ts";
-import type { Registration } from "./discovery.ts";
 import { lintServer } from "./lint.ts";
 import { defaultPeople, type TestPerson } from "./people.ts";
+import type { Registration } from "./registration.ts";
 import { selectionOfSettings, selectSkill, selectTools } from "./select-tools.ts";
 
 export interface ServerDefinition<

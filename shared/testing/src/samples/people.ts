@@ -10,7 +10,7 @@ import { expectNone } from "../expect-none.ts";
 import { type Example, toCall } from "../faults/run.ts";
 import { createRandom } from "../random.ts";
 import { allRoles, openSeeded, type TestedSample, withPlainCalls } from "./sample.ts";
-import type { SuiteOptions } from "./suite.ts";
+import type { SuiteOptions } from "./suite-options.ts";
 
 /**
  * Lets Ada and Bob, who may write, and Rita, who may read, use one server: records with an owner stay with their owner in every list,
