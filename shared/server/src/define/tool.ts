@@ -97,6 +97,9 @@ interface ToolDefinition<Input extends z.ZodObject, Output extends z.ZodObject |
   ): ToolResult<Output> | Promise<ToolResult<Output>>;
 }
 
+/** A widget draws the `structuredContent` of a result, so a tool has one only with an output schema. */
+type WidgetRule<Output> = Output extends z.ZodObject ? unknown : { readonly widget?: undefined };
+
 /** Result of a handler, whose `structuredContent` is not checked yet. */
 export interface ToolOutcome extends Readonly<HandlerResult> {
   readonly structuredContent?: unknown;
@@ -132,7 +135,7 @@ export function defineTool<
   Input extends z.ZodObject,
   Output extends z.ZodObject | undefined = undefined,
   Store = unknown,
->(definition: ToolDefinition<Input, Output, Store>): Tool<Store> {
+>(definition: ToolDefinition<Input, Output, Store> & WidgetRule<Output>): Tool<Store> {
   const { handler, ...facts } = definition;
   return {
     ...facts,
