@@ -23,7 +23,7 @@ const oldest = [20, 19];
 
 /**
  * @param {string} version in the format of `process.versions.node`
- * @returns {import("../commands/doctor/check.ts").Diagnosis | undefined}
+ * @returns {import("@suite/server/doctor").Diagnosis | undefined}
  */
 export function nodeTooOld(version) {
   const [major = 0, minor = 0] = version.split(".").map(Number);
@@ -38,7 +38,7 @@ export function nodeTooOld(version) {
 
 /**
  * @param {string} root
- * @returns {import("../commands/doctor/check.ts").Diagnosis | undefined}
+ * @returns {import("@suite/server/doctor").Diagnosis | undefined}
  */
 export function packagesMissing(root) {
   if (existsSync(`${root}/node_modules/tsx/package.json`)) return undefined;
@@ -52,7 +52,7 @@ export function packagesMissing(root) {
 
 /**
  * @param {string} root
- * @returns {import("../commands/doctor/check.ts").Diagnosis | undefined}
+ * @returns {import("@suite/server/doctor").Diagnosis | undefined}
  */
 export function packagesStale(root) {
   const installed = readPackages(`${root}/node_modules/.package-lock.json`);

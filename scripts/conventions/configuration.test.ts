@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { registryEntry } from "@suite/server";
+import { registryEntry } from "@suite/server/internal";
 import { temporaryFolder } from "@suite/testing/storage";
 import { expect, test } from "vitest";
 import { root } from "../lib/root.ts";

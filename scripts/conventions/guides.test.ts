@@ -1,8 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { dirname, join } from "node:path";
 import { temporaryFolder } from "@suite/testing/storage";
 import { describe, expect, test } from "vitest";
-import { runTool } from "../lib/processes.ts";
 import { root } from "../lib/root.ts";
 import { allSamples } from "../lib/samples.ts";
 import {
@@ -13,6 +12,7 @@ import {
   storeGuides,
 } from "../testing/documents/guide.ts";
 import { firstSample } from "../testing/first-sample.ts";
+import { listProblems, runBiome } from "./biome.ts";
 import { trackedFiles } from "./tracked.ts";
 
 /** Edits of a guide, which `npm run test:release -- documents` follows with all its commands. */
@@ -90,28 +90,6 @@ function listGuides(sample: string): string[] {
   if (!existsSync(`${root}/samples/${sample}/src/settings.ts`))
     guides.push("samples/call-another-system.md");
   return guides;
-}
-
-/** Rules that files of a folder break, with the file; "format" for one that is not formatted. */
-function listProblems(command: "format" | "lint", folder: string): string[] {
-  const output = runBiome(command, "--reporter=json", "--max-diagnostics=none", folder);
-  const report: Report = JSON.parse(output);
-  return report.diagnostics.map(
-    ({ category, location }) => `${category} ${relative(folder, location.path)}`,
-  );
-}
-
-interface Report {
-  readonly diagnostics: readonly {
-    readonly category: string;
-    readonly location: { readonly path: string };
-  }[];
-}
-
-/** Output of Biome with the rules of the repository. It fails when it has something to report. */
-function runBiome(command: string, ...args: string[]): string {
-  const line = [command, `--config-path=${root}`, "--vcs-enabled=false", ...args];
-  return runTool("biome", line, { reject: false }).stdout;
 }
 
 /** Text of each file in a folder without empty lines, by its path. */

@@ -25,7 +25,7 @@ export const sourceFiles = () =>
   trackedFiles(/(?<!\.d)\.[cm]?tsx?$/).filter(({ path }) => !isTest(path));
 
 export function isTest(path: string): boolean {
-  return /\.test\.tsx?$|\/testing\//.test(path);
+  return /\.test(-d)?\.tsx?$|\/testing\//.test(path);
 }
 
 /** `path:line` of every line that `pattern` matches. */

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Expression, Node } from "typescript/unstable/ast";
-import type { Project, Type } from "typescript/unstable/sync";
+import type { Symbol as CompilerSymbol, Project, Type } from "typescript/unstable/sync";
 import { root } from "../lib/root.ts";
 
 // That of the project, as `tsc` is.
@@ -10,12 +10,17 @@ export const api: typeof import("typescript/unstable/sync") = load("typescript/u
 export const ast: typeof import("typescript/unstable/ast") = load("typescript/unstable/ast");
 
 /** Reads files of any packages as one project, whose types the compiler knows. Paths are relative to the root. */
-export function withTypes<T>(paths: readonly string[], read: (project: Project) => T): T {
+export function withTypes<T>(
+  paths: readonly string[],
+  read: (project: Project) => T,
+  options: Readonly<Record<string, unknown>> = {},
+): T {
   const config = `${root}/.cache/types.json`;
   const compilerOptions = {
     lib: ["es2023", "dom", "dom.iterable"],
     jsx: "react-jsx",
     incremental: false,
+    ...options,
   };
   const files = paths.map((path) => `../${path}`);
   mkdirSync(`${root}/.cache`, { recursive: true });
@@ -31,6 +36,23 @@ export function withTypes<T>(paths: readonly string[], read: (project: Project) 
   } finally {
     compiler.close();
   }
+}
+
+/** Lists the values, not the types, that a file exports, also from other files. */
+export function listExports(
+  { program, checker }: Project,
+  file: string,
+): [name: string, CompilerSymbol][] {
+  const source = program.getSourceFile(file);
+  const module = source && checker.getSymbolAtLocation(source);
+  const exported = module ? checker.getExportsOfModule(module) : [];
+  const isAlias = ({ flags }: CompilerSymbol) => flags & api.SymbolFlags.Alias;
+  return exported
+    .map((each): [string, CompilerSymbol] => [
+      each.name,
+      isAlias(each) ? checker.getAliasedSymbol(each) : each,
+    ])
+    .filter(([, symbol]) => symbol.valueDeclaration);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { writerRole } from "@suite/server";
+import { writerRole } from "@suite/server/internal";
 import { serve } from "@suite/server/serve";
 import { expect, test } from "vitest";
 import { parse } from "yaml";

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import type { SuiteServer } from "@suite/server";
-import { nearest } from "@suite/server/nearest";
+import { nearest } from "@suite/server/internal";
 import { setting } from "@suite/server/settings";
 import { CommandError, UsageError } from "./errors.ts";
 import { importFile, readJson, root } from "./root.ts";

@@ -8,7 +8,7 @@ import {
   settingGroups,
 } from "@suite/contracts/node";
 import type { ModelEndpoint } from "@suite/host/model";
-import { misspelled, misspelledIn } from "@suite/server/nearest";
+import { misspelled, misspelledIn } from "@suite/server/internal";
 import { serverSettings } from "@suite/server/settings";
 import { storageSettings } from "@suite/storage/settings";
 import { z } from "zod";

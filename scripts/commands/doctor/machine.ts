@@ -1,6 +1,5 @@
 import { wrongSettings } from "@suite/contracts/node";
-import { nearest } from "@suite/server/nearest";
-import { exposedBy, trustedIssuers } from "@suite/server/serve";
+import { exposedBy, nearest, trustedIssuers } from "@suite/server/internal";
 import { packagesStale } from "../../bootstrap/checkout.mjs";
 import { allSettings, namesInFile } from "../../lib/settings.ts";
 import { type Check, type Diagnosis, error, warning } from "./check.ts";

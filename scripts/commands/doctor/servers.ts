@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
-import { toolAlias } from "@suite/server";
-import { readTunnel, type Tunnel } from "@suite/server/tunnel-file";
+import { readTunnel, type Tunnel, toolAlias } from "@suite/server/internal";
 import { isFresh } from "@suite/widget-kit/build";
 import { z } from "zod";
 import { identifyServer, pingStatus } from "../../lib/ports.ts";

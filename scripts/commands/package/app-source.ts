@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { SuiteServer } from "@suite/server";
-import { readTunnel, tunnelFile } from "@suite/server/tunnel-file";
+import { readTunnel, tunnelFile } from "@suite/server/internal";
 import { z } from "zod";
 import { UsageError } from "../../lib/errors.ts";
 import { readJson, root } from "../../lib/root.ts";

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, relative } from "node:path";
-import { toolAlias } from "@suite/server";
+import { toolAlias } from "@suite/server/internal";
 import { temporaryFolder } from "@suite/testing/storage";
 import Ajv from "ajv-draft-04";
 import { strFromU8, unzipSync } from "fflate";

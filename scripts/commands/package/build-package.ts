@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { type Skill, type SuiteServer, toolAlias } from "@suite/server";
+import type { Skill, SuiteServer } from "@suite/server";
+import { toolAlias } from "@suite/server/internal";
 import { strToU8, zipSync } from "fflate";
 import type { AppServer, AppSource } from "./app-source.ts";
 

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, relative } from "node:path";
-import { registryEntry, type Skill, type SuiteServer } from "@suite/server";
+import type { Skill, SuiteServer } from "@suite/server";
+import { registryEntry } from "@suite/server/internal";
 import { CommandError } from "../../lib/errors.ts";
 import { inRepository, root } from "../../lib/root.ts";
 import type { Sample } from "../../lib/samples.ts";

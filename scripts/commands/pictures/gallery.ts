@@ -2,7 +2,6 @@ import { posix } from "node:path";
 import { groupBy } from "@suite/contracts";
 import type { Scenario, ScenarioStep, SuiteServer } from "@suite/server";
 import type { Sample } from "../../lib/samples.ts";
-import type { Moment } from "./moments.ts";
 
 export const views = [
   { mode: "inline", theme: "light" },
@@ -18,6 +17,23 @@ export interface ShownWidget {
   readonly widget: { readonly name: string; readonly title: string; readonly description: string };
   readonly scenario: Scenario;
   readonly step: ScenarioStep;
+}
+
+export type Act = readonly [
+  act: "click" | "fill" | "hover" | "drag" | "call",
+  at: string,
+  value?: string,
+];
+
+/** A picture of the gallery: what the local host shows by a link, after acts of a person. The tests of a sample list them in `moments.json`. */
+export interface Moment {
+  readonly name: string;
+  readonly alt: string;
+  readonly link: Readonly<Record<string, string>>;
+  /** Profiles of hosts, whose pictures are joined. */
+  readonly hosts?: readonly string[];
+  /** Action on the elements of Playwright's selectors; `call` calls a tool as another person would. */
+  readonly acts?: readonly Act[];
 }
 
 /** The widgets of a sample, in the order of its tools, each with the first scenario that shows it. */

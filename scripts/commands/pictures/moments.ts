@@ -3,20 +3,7 @@ import type { Page } from "@suite/testing/browser";
 import { readJson } from "../../lib/root.ts";
 import { getTestsFolder, type Sample } from "../../lib/samples.ts";
 import { type Camera, open, save, settle, sizes, widgetOn } from "./camera.ts";
-import { getMomentPath } from "./gallery.ts";
-
-type Act = readonly [act: "click" | "fill" | "hover" | "drag" | "call", at: string, value?: string];
-
-/** A picture of the gallery: what the local host shows by a link, after acts of a person. The tests of a sample list them in `moments.json`. */
-export interface Moment {
-  readonly name: string;
-  readonly alt: string;
-  readonly link: Readonly<Record<string, string>>;
-  /** Profiles of hosts, whose pictures are joined. */
-  readonly hosts?: readonly string[];
-  /** Action on the elements of Playwright's selectors; `call` calls a tool as another person would. */
-  readonly acts?: readonly Act[];
-}
+import { type Act, getMomentPath, type Moment } from "./gallery.ts";
 
 export function readMoments(sample: Sample): readonly Moment[] {
   const file = `${getTestsFolder(sample)}/moments.json`;

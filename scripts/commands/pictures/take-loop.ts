@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { startCollector, startHost } from "@suite/host";
 import type { SuiteServer } from "@suite/server";
-import { exportTelemetry, flushTelemetry, serve } from "@suite/server/serve";
+import { flushTelemetry } from "@suite/server/internal";
+import { exportTelemetry, serve } from "@suite/server/serve";
 import type { Browser, Locator, Page, PictureRecorder } from "@suite/testing/browser";
 import { connectClient } from "@suite/testing/clients";
 import { importFile, root } from "../../lib/root.ts";

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import type { Node } from "typescript/unstable/ast";
 import type { Checker, Symbol as CompilerSymbol, Project } from "typescript/unstable/sync";
 import { trackedFiles } from "../../conventions/tracked.ts";
-import { api, ast, withTypes } from "../../conventions/types.ts";
+import { api, ast, listExports, withTypes } from "../../conventions/types.ts";
 import { readJson, root, sourceCondition } from "../../lib/root.ts";
 
 const kit = `${root}/widgets/kit`;
@@ -60,23 +60,6 @@ function formatRow(checker: Checker, name: string, symbol: CompilerSymbol, use?:
 
 const escapeBars = (text: string) => text.replaceAll("|", "\\|");
 const toCode = (text: string) => `\`${escapeBars(text)}\``;
-
-/** Lists the values, not the types, that a file exports, also from other files. */
-function listExports(
-  { program, checker }: Project,
-  file: string,
-): [name: string, CompilerSymbol][] {
-  const source = program.getSourceFile(file);
-  const module = source && checker.getSymbolAtLocation(source);
-  const exported = module ? checker.getExportsOfModule(module) : [];
-  const isAlias = ({ flags }: CompilerSymbol) => flags & api.SymbolFlags.Alias;
-  return exported
-    .map((each): [string, CompilerSymbol] => [
-      each.name,
-      isAlias(each) ? checker.getAliasedSymbol(each) : each,
-    ])
-    .filter(([, symbol]) => symbol.valueDeclaration);
-}
 
 /** Names of a function's parameters; of the fields, if its only one is an object whose type is written in the same file. */
 function listInputs(checker: Checker, symbol: CompilerSymbol): string[] {

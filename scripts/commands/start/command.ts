@@ -10,7 +10,8 @@ import {
   startHost,
 } from "@suite/host";
 import type { ModelEndpoint } from "@suite/host/model";
-import { scopeName, type TestPerson } from "@suite/server";
+import type { TestPerson } from "@suite/server";
+import { scopeName } from "@suite/server/internal";
 import { setting } from "@suite/server/settings";
 import { storageIsConfigured } from "@suite/storage/settings";
 import { step } from "../../bootstrap/steps.mjs";

@@ -119,6 +119,7 @@ async function connectTo(page: string) {
         description: "Shows the rolls of the day.",
         annotations: readOnly,
         inputSchema: z.object({}),
+        outputSchema: z.object({}),
         invoking: "Looking",
         invoked: "Looked",
         widget: defineWidget({
@@ -127,7 +128,7 @@ async function connectTo(page: string) {
           description: "The rolls of the day.",
           html: pathToFileURL(page).href,
         }),
-        handler: async () => ({ text: "Twelve rolls." }),
+        handler: async () => ({ text: "Twelve rolls.", structuredContent: {} }),
       }),
     ],
   });

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { Command } from "@commander-js/extra-typings";
-import { readTunnel, type Tunnel, tunnelFile } from "@suite/server/tunnel-file";
+import { readTunnel, type Tunnel, tunnelFile } from "@suite/server/internal";
 import { examples } from "../../lib/command.ts";
 import { CommandError } from "../../lib/errors.ts";
 import { identifyServer, pingStatus, signInAddress } from "../../lib/ports.ts";

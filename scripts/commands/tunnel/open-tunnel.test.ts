@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { startLocalIssuer } from "@suite/dev/local-issuer";
+import { readTunnel } from "@suite/server/internal";
 import { serve } from "@suite/server/serve";
-import { readTunnel } from "@suite/server/tunnel-file";
 import { freePort, temporaryFolder } from "@suite/testing/storage";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { pingStatus } from "../../lib/ports.ts";

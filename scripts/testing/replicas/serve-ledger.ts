@@ -90,13 +90,15 @@ const tools = [
     title: "Show a book",
     description: "Shows the entries of a book.",
     inputSchema: entrySchema.pick({ book: true }),
+    outputSchema: z.object({ actions: z.array(z.string()) }),
     annotations: reads,
     widget: { name: "book", title: "Book", description: "Entries of a book.", html: page },
     invoking: "Reading the book",
     invoked: "Book ready",
     async handler({ book }, { store }: Context) {
       const rows = await store.entries.list(book);
-      return { text: rows.map(({ action }) => action).join(" ") };
+      const actions = rows.map(({ action }) => action);
+      return { text: actions.join(" "), structuredContent: { actions } };
     },
   }),
 ];

@@ -7,12 +7,23 @@ import { byField } from "./collections.ts";
 
 const minuteMs = 60_000;
 
-/** Calendar day of a moment in a time zone. */
+/**
+ * Returns the calendar day of a moment in an IANA time zone.
+ *
+ * @example
+ * toDay(new Date("2026-11-24T03:30:00Z"), "America/Los_Angeles"); // "2026-11-23"
+ */
 export function toDay(at: Date, timeZone: string): string {
   return new Date(wallClock(at, timeZone)).toISOString().slice(0, 10);
 }
 
-/** True for an IANA time zone that this runtime knows. */
+/**
+ * True for an IANA time zone that this runtime knows.
+ *
+ * @example
+ * isTimeZone("Europe/Oslo"); // true
+ * isTimeZone("Oslo"); // false
+ */
 export function isTimeZone(text: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat("en", { timeZone: text }));
@@ -21,33 +32,64 @@ export function isTimeZone(text: string): boolean {
   }
 }
 
-/** Adds days, or subtracts them when negative. */
+/**
+ * Adds days to a day, or subtracts them when negative.
+ *
+ * @example
+ * addDays("2026-11-23", 14); // "2026-12-07"
+ */
 export function addDays(day: string, days: number): string {
   return new Date(midnight(day) + days * 1440 * minuteMs).toISOString().slice(0, 10);
 }
 
-/** Day of the week; 0 is Sunday. */
+/**
+ * Returns the day of the week; 0 is Sunday.
+ *
+ * @example
+ * const isWorkday = ![0, 6].includes(getWeekday("2026-11-23"));
+ */
 export function getWeekday(day: string): number {
   return new Date(midnight(day)).getUTCDay();
 }
 
-/** Calendar month of a moment in UTC. */
+/**
+ * Returns the calendar month of a moment in UTC.
+ *
+ * @example
+ * toMonth(new Date("2026-11-23T09:00:00Z")); // "2026-11"
+ */
 export function toMonth(at: Date): string {
   return at.toISOString().slice(0, 7);
 }
 
-/** Adds months, or subtracts them when negative. */
+/**
+ * Adds months to a month, or subtracts them when negative.
+ *
+ * @example
+ * const quarter = [0, 1, 2].map((months) => addMonths("2026-11", months));
+ */
 export function addMonths(month: string, months: number): string {
   const count = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + months;
   return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, "0")}`;
 }
 
-/** Minutes from midnight of `day` to a moment. Negative before it, above 1440 after it. */
+/**
+ * Returns the minutes from midnight of `day`, on the clocks of the time zone, to a moment. Negative before that day, 1440 or more after it.
+ *
+ * @example
+ * const startMinute = toMinute(new Date(visit.startsAt), "2026-11-23", "Europe/Oslo");
+ */
 export function toMinute(at: Date, day: string, timeZone: string): number {
   return Math.floor((wallClock(at, timeZone) - midnight(day)) / minuteMs);
 }
 
-/** Moment at which clocks in the time zone show this minute of the day. */
+/**
+ * Returns the moment at which clocks in the time zone show this minute of the day, also around a clock change.
+ *
+ * @example
+ * const shiftStart = momentAt("2026-11-23", 8 * 60 + 30, "America/Los_Angeles");
+ * shiftStart.toISOString(); // "2026-11-23T16:30:00.000Z"
+ */
 export function momentAt(day: string, minute: number, timeZone: string): Date {
   const wall = midnight(day) + minute * minuteMs;
   const offset = (moment: number) => wallClock(new Date(moment), timeZone) - moment;

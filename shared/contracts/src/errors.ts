@@ -11,9 +11,20 @@ const errorCodes = [
 /** Kind of a failure; the server base puts it in `_meta.error.code` of a tool result. */
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** All values of `_meta.error.code`: those of a `UserError`, `internal` for a bug, and `saved` for a result lost after a write. */
+/**
+ * All values of `_meta.error.code`: those of a `UserError`, `internal` for a bug, and `saved` for a result lost after a write.
+ *
+ * @example
+ * const errorSchema = z.object({ code: z.enum(toolErrorCodes), message: z.string() });
+ */
 export const toolErrorCodes = [...errorCodes, "internal", "saved"] as const;
 
+/**
+ * Effects that a write may have on storage; see `WriteOutcome`.
+ *
+ * @example
+ * const failedWrite = z.object({ outcome: z.enum(writeOutcomes) });
+ */
 export const writeOutcomes = ["not_applied", "applied", "unknown"] as const;
 
 /** Effect of a write on storage. `unknown`: it was sent and no answer came. */
@@ -23,6 +34,11 @@ export type WriteOutcome = (typeof writeOutcomes)[number];
  * An error whose text is for the model and the person: one or two sentences that name the next step. Widgets show it, so it
  * names no tool and no argument: a sentence that does is `forModel`.
  * Any other error is a bug or an outage, whose text must not reach them.
+ *
+ * @example
+ * throw new UserError("not_found", `There is no course "${inline(courseId)}".`, undefined, {
+ *   forModel: "See show-course-catalog for all courses.",
+ * });
  */
 export class UserError extends Error {
   readonly code: ErrorCode;
@@ -47,7 +63,14 @@ export class UserError extends Error {
   }
 }
 
-/** Thrown by `ready` of a store whose tables do not exist yet, so that an empty store does not pass for one without records. */
+/**
+ * Thrown by `ready` of a store whose tables do not exist yet, so that an empty store does not pass for one without records.
+ *
+ * @example
+ * async function ready() {
+ *   if (!(await hasTable("Consultants"))) throw new NotSeeded();
+ * }
+ */
 export class NotSeeded extends UserError {
   constructor() {
     super(

@@ -4,12 +4,21 @@ import { clip } from "./text.ts";
 /**
  * A setting that nothing can run with. Its message is one sentence for whoever starts the process, who needs no stack:
  * the `suite` command and `runServer` print it as it is.
+ *
+ * @example
+ * if (setting("AUDIT_LOG") === "stdout")
+ *   throw new SettingError("Over stdio, stdout belongs to MCP: set AUDIT_LOG to stderr.");
  */
 export class SettingError extends Error {
   override readonly name = "SettingError";
 }
 
-/** The headings of the settings page, in its order. */
+/**
+ * Headings of the settings page, in its order.
+ *
+ * @example
+ * const pages = settingGroups.map((group) => settings.filter((each) => each.group === group));
+ */
 export const settingGroups = [
   "Storage",
   "Address",
@@ -52,7 +61,12 @@ export interface NamedSetting extends Setting {
 
 const defined: NamedSetting[] = [];
 
-/** All settings that the modules loaded so far define. */
+/**
+ * All settings that the modules loaded so far define.
+ *
+ * @example
+ * const names = definedSettings.map(({ name }) => name);
+ */
 export const definedSettings: readonly NamedSetting[] = defined;
 
 type Given = Readonly<Record<string, Setting>>;
@@ -63,7 +77,19 @@ type Defaulted<Settings extends Given> = {
   [Name in keyof Settings]: Settings[Name] extends { readonly default: string } ? Name : never;
 }[keyof Settings];
 
-/** Defines environment variables that belong together, with a function that reads them. */
+/**
+ * Defines environment variables that belong together, with a function that reads them.
+ *
+ * @example
+ * const rates = defineSettings({
+ *   RATES_URL: {
+ *     group: "Samples",
+ *     description: "Service that converts currencies.",
+ *     ...webAddress("https://rates.contoso.example"),
+ *   },
+ * });
+ * const url = rates.read("RATES_URL");
+ */
 export function defineSettings<const All extends Given>(settings: All) {
   /** The parsed value, that of the default where the variable is empty or not set; throws {@link SettingError} when it is wrong. */
   function read<Name extends Defaulted<All>>(
@@ -90,7 +116,13 @@ export function defineSettings<const All extends Given>(settings: All) {
   return { list, read };
 }
 
-/** Returns all variables with invalid values: the fault as a predicate (`is "abc"`), and the allowed values as a noun phrase. */
+/**
+ * Returns all variables with invalid values: the fault as a predicate (`is "abc"`), and the allowed values as a noun phrase.
+ *
+ * @example
+ * for (const { name, problem, allowed } of wrongSettings(definedSettings))
+ *   console.error(`${name} ${problem}; it must be ${allowed}.`);
+ */
 export function wrongSettings(
   settings: readonly NamedSetting[],
   env: NodeJS.ProcessEnv = process.env,
@@ -102,7 +134,12 @@ export function wrongSettings(
   });
 }
 
-/** Throws a {@link SettingError} for the first invalid variable, so that nothing starts before all are valid. */
+/**
+ * Throws a {@link SettingError} for the first invalid variable, so that nothing starts before all are valid.
+ *
+ * @example
+ * refuseWrongSettings(storageSettings.list);
+ */
 export function refuseWrongSettings(
   settings: readonly NamedSetting[],
   env?: NodeJS.ProcessEnv,
@@ -120,16 +157,37 @@ function wrong({ allowed, problem, secret }: Setting, text: string) {
   return { problem: problem ?? (secret ? "has a wrong value" : `is ${value}`), allowed };
 }
 
-/** Whole number of at most so many digits. */
+/**
+ * Returns the schema of a whole number of at most so many digits.
+ *
+ * @example
+ * const days = { schema: digits(4), allowed: "a number of days of at most four digits" };
+ */
 export const digits = (most: number) => {
   const text = z.string().regex(new RegExp(`^\\d{1,${most}}$`));
   return text.transform(Number);
 };
 
+/**
+ * True for an `http:` or `https:` URL.
+ *
+ * @example
+ * isWebAddress("https://contoso.example"); // true
+ */
 export const isWebAddress = (text: string) =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
-/** Parts of a setting with a web address like this one. */
+/**
+ * Returns the parts of a setting with a web address like this one.
+ * @param kind completes "It must be … such as <example>"
+ *
+ * @example
+ * const RATES_URL = {
+ *   group: "Samples",
+ *   description: "Service that converts currencies.",
+ *   ...webAddress("https://rates.contoso.example"),
+ * };
+ */
 export const webAddress = (example: string, kind = "a web address") => {
   return {
     example,
@@ -138,13 +196,23 @@ export const webAddress = (example: string, kind = "a web address") => {
   };
 };
 
-/** Entries separated by commas, at least one. */
+/**
+ * Schema of a setting with entries separated by commas, at least one.
+ *
+ * @example
+ * list.parse("https://contoso.example, https://fabrikam.example");
+ */
 export const list = z
   .string()
   .transform((text) => text.split(",").flatMap((entry) => entry.trim() || []))
   .pipe(z.array(z.string()).min(1));
 
-/** Parts of a setting that is on or off. */
+/**
+ * Parts of a setting that is on or off.
+ *
+ * @example
+ * const OFFLINE = { group: "Samples", description: "Uses no network.", ...flag } as const;
+ */
 export const flag = {
   example: "1",
   default: "0",
@@ -152,7 +220,12 @@ export const flag = {
   allowed: "1 or 0",
 };
 
-/** Parts of a setting that names a port. */
+/**
+ * Parts of a setting that names a port.
+ *
+ * @example
+ * const PORT = { group: "Address", description: "Port to listen on.", ...portSetting } as const;
+ */
 export const portSetting = {
   schema: digits(5).pipe(z.int().min(1).max(65_535)),
   allowed: "a number from 1 to 65535",

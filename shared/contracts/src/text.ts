@@ -42,7 +42,12 @@ const unseenOrKept = new RegExp(
 /** More combining marks than any script puts on one letter (Hindi needs three); they cover the lines around it. */
 const piledMarks = /(\p{M}{4})\p{M}+/gu;
 
-/** Removes invisible characters from user-entered text, so that people and models read the same text. */
+/**
+ * Removes invisible characters from user-entered text, so that people and models read the same text.
+ *
+ * @example
+ * visible("Megan\u200B Bowen"); // "Megan Bowen"
+ */
 export function visible(text: string): string {
   if (plain.test(text)) return text;
   const lines = text.replace(otherLineEnds, "\n");
@@ -55,12 +60,22 @@ export function visible(text: string): string {
 /** Letters, digits, punctuation and symbols, without those that are drawn as nothing. */
 const hasSeen = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** True for a text in which people see nothing: blanks, invisible characters, marks without a letter, the empty Braille pattern. */
+/**
+ * True for a text in which people see nothing: blanks, invisible characters, marks without a letter, the empty Braille pattern.
+ *
+ * @example
+ * if (isBlank(reason)) throw new UserError("invalid", "Say why the order is rejected.");
+ */
 export function isBlank(text: string): boolean {
   return !hasSeen.test(text);
 }
 
-/** Applies `visible` to the texts of a JSON object at any depth. */
+/**
+ * Applies `visible` to the texts of a JSON object at any depth.
+ *
+ * @example
+ * const structuredContent = visibleTexts({ vendor: { name: "Contoso\u200B" } });
+ */
 export function visibleTexts(value: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, visibleIn(entry)]));
 }
@@ -71,7 +86,14 @@ function visibleIn(value: unknown): unknown {
   return typeof value === "object" && value !== null ? visibleTexts(value) : value;
 }
 
-/** Creates a value with its first use. Formats of `Intl` load data of several MB, which an idle server does without. */
+/**
+ * Returns a function that creates a value with its first call and keeps it. Formats of `Intl` load data of several MB, which an idle server does
+ * without.
+ *
+ * @example
+ * const numbers = lazy(() => new Intl.NumberFormat("en-US"));
+ * numbers().format(1250); // "1,250"
+ */
 export function lazy<T>(create: () => T): () => T {
   let value: T | undefined;
   return () => {
@@ -85,20 +107,32 @@ const characters = lazy(() => new Intl.Segmenter("en", { granularity: "grapheme"
 /**
  * Returns the start of a text, at most `maxLength` UTF-16 units, never a part of a visible character. Use it instead of `slice(0, …)`
  * for what people write, and `clip` where a reader should see that the text goes on.
- * @example firstCharacters("ab🔥", 3); // "ab"
+ *
+ * @example
+ * firstCharacters("ab🔥", 3); // "ab"
  */
 export function firstCharacters(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   return text.slice(0, characters().segment(text).containing(maxLength)?.index);
 }
 
-/** Truncates a text to `maxLength` UTF-16 units with an ellipsis, never within a visible character. */
+/**
+ * Truncates a text to `maxLength` UTF-16 units with an ellipsis, never within a visible character.
+ *
+ * @example
+ * clip("Water damage in the kitchen", 12); // "Water damag…"
+ */
 export function clip(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   return `${firstCharacters(text, maxLength - 1).trimEnd()}…`;
 }
 
-/** Truncates a text to so many bytes of UTF-8, like `clip`. */
+/**
+ * Truncates a text to so many bytes of UTF-8, like `clip`.
+ *
+ * @example
+ * const summary = clipBytes(claim.description, 600);
+ */
 export function clipBytes(text: string, bytes: number): string {
   return lengthWithin(text, bytes) === text.length
     ? text
@@ -114,7 +148,13 @@ function lengthWithin(text: string, bytes: number): number {
     : encoder.encodeInto(text, new Uint8Array(bytes)).read;
 }
 
-/** Puts user-entered text on one line, for a heading, a badge, an option or an accessible name. */
+/**
+ * Puts user-entered text on one line, for a heading, a badge, an option or an accessible name.
+ * @param maxLength in UTF-16 units
+ *
+ * @example
+ * oneLine("Avery\nHoward"); // "Avery Howard"
+ */
 export function oneLine(text: string, maxLength = 120): string {
   return clip(visible(text).replace(/\s+/g, " ").trim(), maxLength);
 }
@@ -142,6 +182,10 @@ const lineStart = /^(#{1,6}|[+-]|\d{1,9}[.)])(?= |$)/;
 /**
  * Escapes and truncates a short user-entered text for a sentence or a table: one line in which Markdown is shown as text, no image
  * loads and no address becomes a link. Existing escapes stay.
+ * @param bytes limit in UTF-8, before the escapes
+ *
+ * @example
+ * inline("**Contoso** https://contoso.example"); // "\\*\\*Contoso\\*\\* https:\\//contoso.example"
  */
 export function inline(text: string, bytes = 80): string {
   if (text.length <= bytes && simple.test(text)) return text;
@@ -152,7 +196,13 @@ export function inline(text: string, bytes = 80): string {
     .replace(/\bwww\./gi, "www\\.");
 }
 
-/** Formats a caller's name, such as an unknown argument, as inline code: one short line that cannot end the code or add markup. */
+/**
+ * Formats a caller's name, such as an unknown argument, as inline code: one short line that cannot end the code or add markup.
+ * @param bytes limit in UTF-8
+ *
+ * @example
+ * throw new UserError("invalid", `There is no argument ${code(argument)}.`);
+ */
 export function code(text: string, bytes = 80): string {
   const line = clipBytes(oneLine(text, Number.POSITIVE_INFINITY), bytes);
   return `\`${line.replaceAll("`", "'").replaceAll("<", "‹").replaceAll("](", "] (").replaceAll("://", ": //")}\``;

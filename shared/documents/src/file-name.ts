@@ -8,7 +8,9 @@ const unsafe = /[\\/:*?"<>|]/g;
 /**
  * Returns a name to show and to save a file under: without folders, invisible characters and characters that systems refuse, and with the
  * extension of what the file is. A name is data: nothing is stored under it.
- * @example toFileName("..\\..\\invoice.pdf.exe", "pdf") // "invoice.pdf"
+ *
+ * @example
+ * toFileName("..\\..\\invoice.pdf.exe", "pdf"); // "invoice.pdf"
  */
 export function toFileName(name: string, extension: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? "";

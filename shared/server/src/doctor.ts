@@ -24,10 +24,24 @@ export interface SampleSurroundings {
   readonly widgets: readonly Pick<Widget, "html" | "csp">[] | undefined;
 }
 
+/**
+ * Returns a diagnosis of something that fails now.
+ * @param id stable, so that people can search for it
+ *
+ * @example
+ * const missing = error("rates-url-missing", "RATES_URL is not set", "set it in .env");
+ */
 export function error(id: string, problem: string, fix: string): Diagnosis {
   return { id, level: "error", problem, fix };
 }
 
+/**
+ * Returns a diagnosis of something that may fail later, or that slows things down.
+ * @param id stable, so that people can search for it
+ *
+ * @example
+ * const slow = warning("rates-slow", "the rates took 4 s", "check the network");
+ */
 export function warning(id: string, problem: string, fix: string): Diagnosis {
   return { id, level: "warning", problem, fix };
 }

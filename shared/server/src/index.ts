@@ -1,9 +1,6 @@
 export { ApiError } from "./apis/api-error.ts";
-export { microsoftGraph } from "./apis/microsoft-graph.ts";
-export type { Exchange } from "./calls/exchange.ts";
 export { defineForm, type RequestedSchema } from "./calls/form.ts";
-export { callerKey, hasRole, rightFor, scopeName, writerRole } from "./calls/permissions.ts";
-export { createWidgetKey, needsWidgetKey } from "./calls/widget-key.ts";
+export { callerKey, hasRole } from "./calls/permissions.ts";
 export {
   type Api,
   type ApiAccess,
@@ -16,7 +13,6 @@ export type * from "./define/context.ts";
 export { definePrompt, type Prompt, type PromptMessage } from "./define/prompt.ts";
 export { defineResource, type Resource, type ResourceContext } from "./define/resource.ts";
 export type { Scenario, ScenarioArgument, ScenarioStep } from "./define/scenario.ts";
-export { scenarioText } from "./define/scenario.ts";
 export type { Skill, SkillFile, SkillFrontmatter } from "./define/skill.ts";
 export type { TaskAnswers, TaskState, ToolTask } from "./define/task.ts";
 export {
@@ -26,12 +22,9 @@ export {
   type ToolAnnotations,
   type ToolOutcome,
   type ToolResult,
-  toolAlias,
 } from "./define/tool.ts";
 export { defineWidget, type Widget, type WidgetCsp } from "./define/widget.ts";
 export type { Suggest } from "./features/complete.ts";
 export { changeEntry, showRecentChanges, undoChange } from "./features/history-tools.ts";
-export { viewStateToolNames } from "./features/view-state-tools.ts";
-export { type Registration, registryEntry } from "./server/discovery.ts";
 export { defaultPeople, type TestPerson } from "./server/people.ts";
 export { createServer, type ServerDefinition, type SuiteServer } from "./server/server.ts";

@@ -8,7 +8,9 @@ import { setting } from "./settings.ts";
 /**
  * Serves a sample in its own process, on `PORT` or the given port. An invalid setting ends the process with its message and code 2,
  * also if the sample reads it while it loads.
- * @example await runServer(() => import("./server.ts"), 3005);
+ *
+ * @example
+ * await runServer(() => import("./server.ts"), 3005);
  */
 export async function runServer(
   load: () => Promise<{ readonly server: SuiteServer }>,

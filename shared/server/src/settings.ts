@@ -25,7 +25,12 @@ const count = { schema: digits(6), allowed: "a whole number from 0 to 999999" };
 
 const keyBytes = 32;
 
-/** Every environment variable that the server base reads. Storage, samples and commands define further ones. */
+/**
+ * Every environment variable that the server base reads. Storage, samples and commands define further ones.
+ *
+ * @example
+ * const names = serverSettings.list.map(({ name }) => name);
+ */
 export const serverSettings = defineSettings({
   PORT: {
     group: "Address",
@@ -269,5 +274,11 @@ export const serverSettings = defineSettings({
   },
 });
 
-/** Reads one setting of a server from the environment. */
+/**
+ * Reads one setting of a server from the environment, or its default.
+ * @throws SettingError for a wrong value
+ *
+ * @example
+ * const port = setting("PORT") ?? 3005;
+ */
 export const setting = serverSettings.read;

@@ -35,7 +35,9 @@ const algorithm = "HS256";
  * purpose.
  * @param purpose identifies what the value is for, and for whom; `readSigned` needs the same text
  * @param expiresAt by default never; rounded down to seconds
- * @example const seal = await signValue(`plan of ${callerKey(caller)}`, plan)
+ *
+ * @example
+ * const seal = await signValue(`plan of ${callerKey(caller)}`, plan);
  */
 export async function signValue(
   purpose: string,
@@ -55,7 +57,13 @@ export type Signed =
   | { readonly kind: "expired" }
   | { readonly kind: "invalid" };
 
-/** Reads a value that was signed for this purpose with one of the keys. Any other text is `invalid`. */
+/**
+ * Reads a value that was signed for this purpose with one of the keys. Any other text is `invalid`.
+ *
+ * @example
+ * const signed = await readSigned(`plan of ${callerKey(caller)}`, seal);
+ * if (signed.kind === "expired") throw new UserError("conflict", "This plan is from yesterday.");
+ */
 export async function readSigned(purpose: string, text: string, now = new Date()): Promise<Signed> {
   const { errors, jwtVerify } = await jose();
   const options = { algorithms: [algorithm], audience: purpose, currentDate: now };

@@ -29,7 +29,13 @@ export interface StoreParts extends TracksWrites {
   readonly history: History;
 }
 
-/** Makes the store that handlers get: each table under its name, with the types of its rows. */
+/**
+ * Makes the store that handlers get: each table under its name, with the types of its rows.
+ *
+ * @example
+ * const bindTable = (table: Definition) => limitToOwner(toTable(table), table, access);
+ * const store = assembleStore(tables, { bindTable, runBatch, history, ...writeLog });
+ */
 export function assembleStore<Tables extends TableSet>(
   tables: Tables,
   parts: StoreParts,

@@ -39,8 +39,11 @@ export type Storage = ReturnType<typeof connectStorage>;
 
 /**
  * Connects to Azure Table Storage or a local Azurite; sends nothing yet.
+ *
  * @example
- * const { consultants } = connectStorage().open({ consultants: table }).as({ tool: "update-consultant", by: "Avery" });
+ * const storage = connectStorage().open({ vendors });
+ * const store = storage.as({ tool: "update-vendor", by: "Avery Howard" });
+ * const vendor = await store.vendors.get({ id: "7" });
  */
 export function connectStorage(options: ConnectOptions = {}) {
   const connection = connect(options);

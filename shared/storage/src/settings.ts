@@ -1,13 +1,28 @@
 import { defineSettings, digits, isWebAddress, portSetting } from "@suite/contracts/node";
 import { z } from "zod";
 
-/** Port of an Azurite that is started without options. */
+/**
+ * Port of an Azurite that is started without options.
+ *
+ * @example
+ * const storage = connectStorage({ connectionString: azuriteConnectionString(defaultAzuritePort) });
+ */
 export const defaultAzuritePort = 10_002;
 
-/** Port of the blob service of such an Azurite. */
+/**
+ * Port of the blob service of such an Azurite.
+ *
+ * @example
+ * const text = azuriteConnectionString(defaultAzuritePort, defaultAzuriteBlobPort);
+ */
 export const defaultAzuriteBlobPort = 10_000;
 
-/** Every environment variable that storage reads. */
+/**
+ * Every environment variable that storage reads.
+ *
+ * @example
+ * const names = storageSettings.list.map(({ name }) => name);
+ */
 export const storageSettings = defineSettings({
   AZURE_STORAGE_CONNECTION_STRING: {
     group: "Storage",
@@ -67,10 +82,21 @@ export const storageSettings = defineSettings({
   },
 });
 
-/** Reads one setting of storage from the environment. */
+/**
+ * Reads one setting of storage from the environment, or its default.
+ * @throws SettingError for a wrong value
+ *
+ * @example
+ * const keptMs = setting("HISTORY_DAYS") * 86_400_000;
+ */
 export const setting = storageSettings.read;
 
-/** True when the environment names a storage account, which is then used instead of the local Azurite. */
+/**
+ * True when the environment names a storage account, which is then used instead of the local Azurite.
+ *
+ * @example
+ * if (!storageIsConfigured()) await startAzurite();
+ */
 export function storageIsConfigured(): boolean {
   return Boolean(
     setting("AZURE_STORAGE_CONNECTION_STRING") || setting("AZURE_STORAGE_ACCOUNT_URL"),

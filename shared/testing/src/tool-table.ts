@@ -1,4 +1,5 @@
-import { type Tool, viewStateToolNames } from "@suite/server";
+import type { Tool } from "@suite/server";
+import { viewStateToolNames } from "@suite/server/internal";
 
 /** Tools of the base that every server with a widget has for its pages: HOSTS.md tells about them. */
 const ofBase: ReadonlySet<string> = new Set(viewStateToolNames);

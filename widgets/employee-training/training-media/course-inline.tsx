@@ -9,7 +9,7 @@ import type { RefObject } from "react";
 import { CertificateSummary } from "../parts/certificate-summary.tsx";
 import { CourseFacts, ProgressMeter } from "../parts/course-facts.tsx";
 import { trainingStrings } from "../strings.ts";
-import type { CourseParts } from "./course-page.tsx";
+import type { CourseParts } from "./course-parts.ts";
 import type { LessonPlace } from "./lessons/use-lesson.ts";
 import { SaveStatus } from "./progress/save-status.tsx";
 import { Quiz } from "./quiz/quiz.tsx";

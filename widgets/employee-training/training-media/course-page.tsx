@@ -1,5 +1,5 @@
 import { Body1, Button, Caption1, mergeClasses } from "@fluentui/react-components";
-import type { CourseDetail, Cue } from "@suite/employee-training-contract";
+import type { CourseDetail } from "@suite/employee-training-contract";
 import { useHost, useStrings } from "@suite/widget-kit";
 import {
   KeptScroll,
@@ -17,28 +17,13 @@ import { CourseFacts, Instructor } from "../parts/course-facts.tsx";
 import { trainingStrings } from "../strings.ts";
 import { BookmarksPanel } from "./bookmarks-panel.tsx";
 import { CourseLinks } from "./course-links.tsx";
+import type { CourseParts } from "./course-parts.ts";
 import { LessonPanel } from "./lessons/lesson-panel.tsx";
-import type { OpenedLesson } from "./lessons/use-lesson.ts";
 import { ModulesPanel } from "./progress/modules-panel.tsx";
-import type { CourseProgress } from "./progress/use-progress.ts";
-import type { CourseQuiz } from "./quiz/use-quiz.ts";
 import { mediaStrings } from "./strings.ts";
 import { useCourseStyles, useModulesPanelStyles } from "./training-media.styles.ts";
 import type { OpenedCourse } from "./use-course.ts";
 import { AskMoment, PipButton, Player, TranscriptLines } from "./video/player.tsx";
-import type { Clip, Playback } from "./video/use-playback.ts";
-
-export interface CourseParts {
-  course: CourseDetail;
-  state: CourseProgress;
-  clip: Clip;
-  playback: Playback;
-  quiz: CourseQuiz;
-  lesson: OpenedLesson;
-  onAsk: (cue: Cue) => Promise<void>;
-  /** The page of the certificate, which takes the place of the course. */
-  certificate: { readonly shown: boolean; readonly show: (shown: boolean) => void };
-}
 
 export function CoursePage({ opened, ...parts }: CourseParts & { opened: OpenedCourse }) {
   const { course, state, certificate } = parts;

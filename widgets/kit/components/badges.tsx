@@ -36,7 +36,7 @@ export function StatusBadge({
  * Marks a field with an unsaved change.
  *
  * @example
- * {changed && <UnsavedMark />}
+ * <Label>City {edit.changed.includes("city") && <UnsavedMark />}</Label>
  */
 export function UnsavedMark() {
   const t = useStrings(kitStrings);

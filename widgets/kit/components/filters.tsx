@@ -99,7 +99,8 @@ interface ChoiceProps extends FieldProps {
  * Filter by one of the values that the server offers.
  *
  * @example
- * <ChoiceField label="Region" offered={["North", "South"]} value={region} onChange={setRegion} />
+ * const regions = ["North", "South"];
+ * return <ChoiceField label="Region" offered={regions} value={region} onChange={setRegion} />;
  */
 export function ChoiceField({
   label,
@@ -135,7 +136,11 @@ interface SortFieldProps<Order extends string> {
  * Order of a list, beside its title.
  *
  * @example
- * <SortField value={order} orders={[["name", "Name"], ["newest", "Newest"]]} onChange={setOrder} />
+ * const orders = [
+ *   ["name", t("byName")],
+ *   ["newest", t("newestFirst")],
+ * ] as const;
+ * return <SortField value={order} orders={orders} onChange={setOrder} />;
  */
 export function SortField<Order extends string>({
   value,
@@ -165,7 +170,11 @@ type Filter = readonly [name: string, value: string | undefined];
  * Read-only filters of the tool call, for inline cards. Those without a value are left out.
  *
  * @example
- * <FilterTags filters={[["Region", "North"], ["Status", undefined]]} />
+ * const filters: [string, string | undefined][] = [
+ *   ["Region", "North"],
+ *   ["Status", undefined],
+ * ];
+ * return <FilterTags filters={filters} />;
  */
 export function FilterTags({ filters }: { readonly filters: readonly Filter[] }) {
   const t = useStrings(kitStrings);

@@ -74,7 +74,13 @@ export const useFilterTagsStyles = makeStyles({
   tag: { height: "auto", minBlockSize: "24px", maxInlineSize: "100%", overflowWrap: "anywhere" },
 });
 
-/** Cards side by side as far as the width allows. One of them may be selected. */
+/**
+ * Cards side by side as far as the width allows. One of them may be selected.
+ *
+ * @example
+ * const styles = useCardListStyles();
+ * return <ul className={styles.cards}>{consultants.map(toCard)}</ul>;
+ */
 export const useCardListStyles = makeStyles({
   cards: {
     display: "grid",

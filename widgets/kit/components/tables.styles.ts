@@ -11,6 +11,10 @@ const heading = {
 /**
  * Tables with one markup and two layouts: columns in wide panels, a block per row in narrow ones. In blocks the header is for
  * screen readers only, and figures show their names.
+ *
+ * @example
+ * const styles = useTableStyles();
+ * return <div className={styles.container}>{table}</div>;
  */
 export const useTableStyles = makeStyles({
   // Rows extend past the text on both sides, so that a marked row has padding.

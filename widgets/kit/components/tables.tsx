@@ -22,9 +22,12 @@ interface RowsTableProps {
  * Table that turns into blocks in narrow panels. Roles instead of native elements keep it a table for screen readers.
  *
  * @example
- * <RowsTable label={t("orders")} columns={[{ heading: "Order" }, { heading: "Hours", figure: true }]} rowClass={styles.row}>
- *   {rows}
- * </RowsTable>
+ * const columns = [{ heading: "Order" }, { heading: "Hours", figure: true }];
+ * return (
+ *   <RowsTable label={t("orders")} columns={columns} rowClass={styles.row}>
+ *     {rows}
+ *   </RowsTable>
+ * );
  */
 export function RowsTable({ label, columns, rowClass, children }: RowsTableProps) {
   const styles = useTableStyles();

@@ -72,7 +72,7 @@ interface TagsFieldProps {
  * Editable list of tags. Enter or a comma adds a tag.
  *
  * @example
- * <TagsField label="Skills" tags={form.skills} changed={changed} problem={problem} onChange={setSkills} />
+ * <TagsField label="Skills" tags={skills} changed problem={problem} onChange={setSkills} />
  */
 export function TagsField({ label, tags, changed, problem, onChange }: TagsFieldProps) {
   const t = useStrings(kitStrings);
@@ -141,7 +141,7 @@ export function TagsField({ label, tags, changed, problem, onChange }: TagsField
  * Keys that add the typed tag: Enter, or the comma of any language.
  *
  * @example
- * onKeyDown={({ key }) => endsTag(key) && add()}
+ * return <Input value={typed} onKeyDown={({ key }) => endsTag(key) && add(typed)} />;
  */
 export function endsTag(key: string): boolean {
   return ["Enter", ",", "،", "、"].includes(key);

@@ -130,7 +130,7 @@ interface CheckedFieldProps extends Omit<FieldProps, "validationMessage" | "vali
  * Field that shows a problem after it was left, not while the first value is typed.
  *
  * @example
- * <CheckedField label={t("city")} problem={city === "" ? t("enterCity") : undefined} tried={tried}>
+ * <CheckedField label={t("city")} problem={cityProblem} tried={tried}>
  *   <Input value={city} onChange={change} />
  * </CheckedField>
  */

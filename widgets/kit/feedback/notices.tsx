@@ -144,7 +144,9 @@ interface MessageProps extends Pick<MessageBarProps, "intent" | "layout" | "role
  * Message bar with actions.
  *
  * @example
- * <Message title="Two orders are late" intent="warning">Call the customers.</Message>
+ * <Message title="Two orders are late" intent="warning">
+ *   Call the customers.
+ * </Message>
  */
 export function Message({ title, children, actions, onDismiss, ...bar }: MessageProps) {
   const t = useStrings(kitStrings);
@@ -173,7 +175,7 @@ export function Message({ title, children, actions, onDismiss, ...bar }: Message
  * Says that unsaved changes of an earlier visit are back, with a button that discards them, unless something is `pending`.
  *
  * @example
- * {edit.restored && <DraftRestored onDiscard={edit.cancel} />}
+ * return edit.restored ? <DraftRestored onDiscard={edit.cancel} /> : null;
  */
 export function DraftRestored(props: {
   onDiscard: () => void;

@@ -67,7 +67,7 @@ interface RecordPanelProps<Data> {
  *
  * @example
  * <RecordPanel record={record} title={t("order")} close={t("close")}>
- *   {({ order }) => <OrderFacts order={order} />}
+ *   {({ order }: OrderDetail) => <OrderFacts order={order} />}
  * </RecordPanel>
  */
 export function RecordPanel<Data>({ record, notice, children, ...panel }: RecordPanelProps<Data>) {

@@ -1,5 +1,6 @@
 import type { McpUiDisplayMode } from "@modelcontextprotocol/ext-apps";
-import type { Session, SessionState } from "./session.ts";
+import type { Session } from "./session.ts";
+import { inMode, type SessionState } from "./session-state.ts";
 
 /** Time limit for a host's answer to a display mode request. A later answer still counts. */
 const answerLimitMs = 1_000;
@@ -27,11 +28,6 @@ const closingHosts: ReadonlySet<string | undefined> = new Set([
 
 export function hostClosesFullscreen({ app }: Session): boolean {
   return closingHosts.has(app.getHostVersion()?.name?.toLowerCase());
-}
-
-export function inMode(state: SessionState, displayMode: McpUiDisplayMode): Partial<SessionState> {
-  const refusedModes = state.refusedModes.filter((mode) => mode !== displayMode);
-  return { displayMode, refusedModes, expanded: displayMode === "inline" && state.expanded };
 }
 
 /**

@@ -28,7 +28,8 @@ const edgePx = { top: 56, bottom: 112 };
  * @param area is scrolled into view at the edges of the window while it is dragged over
  *
  * @example
- * const end = followPointer(event.nativeEvent, board.current, { onLift, onMove, onDrop, onCancel });
+ * const area = board.current;
+ * const end = followPointer(press.nativeEvent, area, { onLift, onMove, onDrop, onCancel });
  */
 export function followPointer(press: PointerEvent, area: Element | null, drag: Drag): () => void {
   const over = new AbortController();

@@ -1,5 +1,6 @@
 import type { CallToolResult } from "@modelcontextprotocol/client";
-import type { Session } from "./session.ts";
+import type { App } from "@modelcontextprotocol/ext-apps";
+import type { SessionState } from "./session-state.ts";
 
 /** Line of the report about a message of the host: its method and the names of what it holds, no values. */
 export function describeMessage({
@@ -25,8 +26,19 @@ export function isUnknownTool(text: string): boolean {
   return /unknown tool|no tool|tool \S+ not found/i.test(text);
 }
 
+/** What the report reads of a session. */
+interface ReportedSession {
+  readonly about: string;
+  readonly app: App;
+  readonly received: readonly string[];
+  read(): SessionState;
+}
+
 /** Report to copy for those who run the server: versions, what arrived and what did not. It has no data of the person. */
-export function hostReport({ about, app, received, read }: Session, problem: string): string {
+export function hostReport(
+  { about, app, received, read }: ReportedSession,
+  problem: string,
+): string {
   const { capabilities, input, result } = read();
   const { name = "no host", version = "" } = app.getHostVersion() ?? {};
   const expected = { input, result, structuredContent: result?.structuredContent };

@@ -1,39 +1,15 @@
-import type { CallToolResult } from "@modelcontextprotocol/client";
-import {
-  App,
-  type McpUiDisplayMode,
-  type McpUiHostCapabilities,
-  type McpUiHostContext,
-} from "@modelcontextprotocol/ext-apps";
+import { App, type McpUiDisplayMode } from "@modelcontextprotocol/ext-apps";
 import { createContext, useContext, useSyncExternalStore } from "react";
 import { createLocaleFinder } from "../i18n/locale.ts";
 import type { Translations } from "../i18n/strings.ts";
 import { viewStates } from "../state/view-states.ts";
 import * as kitTranslations from "../strings/index.ts";
-import { inMode } from "./display-mode.ts";
 import { describeMessage } from "./host-report.ts";
 import { HostTransport } from "./host-transport.ts";
+import { type Arguments, inMode, type SessionState } from "./session-state.ts";
 import { findViewId, serverStore } from "./view-id.ts";
 
-export type Arguments = Readonly<Record<string, unknown>>;
-
-export interface SessionState {
-  readonly connection: "connecting" | "connected" | "absent";
-  readonly context: McpUiHostContext;
-  readonly capabilities: McpUiHostCapabilities;
-  readonly displayMode: McpUiDisplayMode;
-  /** Display modes that the host did not give when requested. */
-  readonly refusedModes: readonly McpUiDisplayMode[];
-  /** True while the full page is drawn in the inline frame of a host without full screen. */
-  readonly expanded: boolean;
-  /** Streamed, incomplete input. For display only. */
-  readonly preview?: Arguments;
-  readonly input?: Arguments;
-  readonly result?: CallToolResult;
-  /** False until the stored state of the view is read. Nothing is drawn before, so that no other state flashes. */
-  readonly hasViewState: boolean;
-  readonly cancelled: boolean;
-}
+export type { Arguments };
 
 /** Connection to the host and state of the tool call that the widget shows. React reads it with `useSession`. */
 export type Session = ReturnType<typeof createSession>;

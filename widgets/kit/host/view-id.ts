@@ -1,7 +1,7 @@
 import type { App } from "@modelcontextprotocol/ext-apps";
 import { z } from "zod";
 import type { ViewStore } from "../state/view-store.ts";
-import type { SessionState } from "./session.ts";
+import type { SessionState } from "./session-state.ts";
 import { withWidgetKey } from "./widget-key.ts";
 
 type Opened = Pick<SessionState, "input" | "result" | "context">;

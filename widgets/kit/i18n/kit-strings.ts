@@ -1,6 +1,12 @@
 import { defineStrings } from "./strings.ts";
 
-/** Strings of the kit, used in every widget. */
+/**
+ * Strings of the kit, used in every widget.
+ *
+ * @example
+ * const kit = useStrings(kitStrings);
+ * return <Button>{kit("retry")}</Button>;
+ */
 export const kitStrings = defineStrings("kit", {
   loading: "Loading…",
   retry: "Try again",

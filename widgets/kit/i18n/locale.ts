@@ -64,6 +64,9 @@ export function timeZoneName(locale: string, timeZone: string): string {
 /**
  * Pseudo-locale for tests and the local host: text without accents does not come from a catalog, and text that is cut off
  * has no room for longer languages (see pseudo-locale.ts).
+ *
+ * @example
+ * const isTested = useLanguage() === pseudoLocale;
  */
 export const pseudoLocale = "en-XA";
 

@@ -1,4 +1,4 @@
-import type { Message } from "./strings.ts";
+import type { Message } from "./message.ts";
 
 const plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 

@@ -2,15 +2,8 @@ import { textDirection } from "@suite/contracts";
 import * as kitTranslations from "../strings/index.ts";
 import { isolate, perKey } from "./format.ts";
 import { pseudoLocale, resolveLanguage } from "./locale.ts";
+import type { Message } from "./message.ts";
 import { pseudoMessage } from "./pseudo-locale.ts";
-
-/** Plural forms of a text, by `Intl.PluralRules` category. */
-export type Forms = { readonly other: string } & {
-  readonly [form in Intl.LDMLPluralRule]?: string;
-};
-
-/** A text or its plural forms. `{name}` marks a value. */
-export type Message = string | Forms;
 
 export type Messages = Readonly<Record<string, Message>>;
 
@@ -45,7 +38,7 @@ export type Translate<M extends Messages> = <K extends keyof M>(
  * in the JSON files of `strings/`. The build finds the name in the source, so it is a literal.
  *
  * @example
- * export const orderStrings = defineStrings("orders", { title: "Orders", saved: "Saved." });
+ * const orderStrings = defineStrings("orders", { title: "Orders", saved: "Saved." });
  */
 export function defineStrings<const M extends Messages>(section: string, en: M): Strings<M> {
   return { section, en };

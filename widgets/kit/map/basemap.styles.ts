@@ -70,7 +70,13 @@ export const useSvgBasemapStyles = makeStyles({
   roadName: { fontSize: tokens.fontSizeBase100, fill: tokens.colorNeutralForeground3 },
 });
 
-/** Moves what is placed by a transform from one view to the next; straight away with reduced motion. */
+/**
+ * Moves what is placed by a transform from one view to the next; straight away with reduced motion.
+ *
+ * @example
+ * const glide = useGlideStyles();
+ * return <g className={mergeClasses(gliding && glide.moving)}>{route}</g>;
+ */
 export const useGlideStyles = makeStyles({
   moving: {
     "@media (prefers-reduced-motion: no-preference)": {

@@ -10,6 +10,11 @@ const noIds: readonly string[] = [];
 /**
  * Map of places that needs no network: pans and zooms by mouse, touch and keyboard, splits clusters when pressed, and has a
  * legend. Pins are buttons in a list, so that they are accessible by keyboard and screen reader.
+ *
+ * @example
+ * const legend: PinKind[] = [{ kind: "job", label: t("job"), tone: "brand", shape: "circle" }];
+ * const pins = jobs.map(({ id, site }) => ({ id, kind: "job", ...site }));
+ * return <PinMap label={t("map")} basemap={seattle} legend={legend} pins={pins} onSelect={open} />;
  */
 export function PinMap({ label, height = "inline", selectedIds = noIds, ...props }: PinMapProps) {
   const styles = usePinMapStyles();

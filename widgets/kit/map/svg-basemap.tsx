@@ -25,10 +25,24 @@ export interface BasemapProps extends Omit<MapFrame, "drawnAt"> {
   readonly markers: readonly WorldPoint[];
 }
 
-/** Component that draws the map below the pins: by default the page's own SVG. */
+/**
+ * Component that draws the map below the pins: by default the page's own SVG.
+ *
+ * @example
+ * <BasemapComponent value={MapboxBasemap}>
+ *   <DispatchMap data={data} />
+ * </BasemapComponent>
+ */
 export const BasemapComponent = createContext<ComponentType<BasemapProps>>(SvgBasemap);
 
-/** Map below the pins, drawn from paths in the page without requests. Hidden from screen readers. */
+/**
+ * Map below the pins, drawn from paths in the page without requests. Hidden from screen readers.
+ *
+ * @example
+ * const Streets = (props: BasemapProps) => {
+ *   return token ? <Tiles {...props} /> : <SvgBasemap {...props} />;
+ * };
+ */
 export function SvgBasemap({ basemap, view, size, gliding, markers }: BasemapProps) {
   const styles = useSvgBasemapStyles();
   const glide = useGlideStyles();

@@ -77,7 +77,7 @@ export interface EditOptions<Row, Form extends object, Saved, Name extends ToolN
  *   tool: "update-order",
  *   savedSchema: orderUpdatedSchema,
  *   toArgs: ({ city }) => ({ orderId: order.id, city }),
- *   onSaved: (_, { changeId }) => void writes.onSuccess({ text: t("saved"), changeId }),
+ *   onSaved: (_, { changeId }: Saved) => void writes.onSuccess({ text: t("saved"), changeId }),
  *   onDropped: refresh,
  * });
  */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { Message } from "../i18n/message.ts";
 import { hasWords } from "../i18n/pseudo-locale.ts";
-import type { Message, Messages, Strings, Translations } from "../i18n/strings.ts";
+import type { Messages, Strings, Translations } from "../i18n/strings.ts";
 
 /**
  * Tests the catalogs of a package in every language: plural forms, values, typing, and texts left in English. A language may

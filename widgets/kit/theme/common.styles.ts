@@ -3,7 +3,13 @@ import { column, plainList, wrapped } from "./layout.ts";
 
 const wide = "@media (min-width: 1080px)";
 
-/** Layout of a full-screen page: a wide and a narrow column, stacked on narrow screens. */
+/**
+ * Layout of a full-screen page: a wide and a narrow column, stacked on narrow screens.
+ *
+ * @example
+ * const page = usePageStyles();
+ * return <main className={page.page}>{children}</main>;
+ */
 export const usePageStyles = makeStyles({
   page: {
     ...column(tokens.spacingVerticalM),
@@ -35,7 +41,13 @@ export const usePageStyles = makeStyles({
 
 const wideInline = "@media (min-width: 640px)";
 
-/** Layout of an inline card: one column on phones, two where there is room. */
+/**
+ * Layout of an inline card: one column on phones, two where there is room.
+ *
+ * @example
+ * const styles = useInlineStyles();
+ * return <section className={styles.card}>{children}</section>;
+ */
 export const useInlineStyles = makeStyles({
   card: {
     ...column(tokens.spacingVerticalL),
@@ -59,7 +71,13 @@ export const useInlineStyles = makeStyles({
   actions: wrapped(tokens.spacingHorizontalS),
 });
 
-/** Highlights a changed element once, or until the next change with reduced motion. */
+/**
+ * Highlights a changed element once, or until the next change with reduced motion.
+ *
+ * @example
+ * const { changed } = useChangedStyles();
+ * return <li className={mergeClasses(isNew && changed)}>{order.name}</li>;
+ */
 export const useChangedStyles = makeStyles({
   changed: {
     backgroundColor: tokens.colorBrandBackground2,

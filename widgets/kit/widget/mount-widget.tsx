@@ -1,47 +1,15 @@
-import type { McpUiDisplayMode } from "@modelcontextprotocol/ext-apps";
-import { Component, type ComponentType, type ErrorInfo, type ReactNode } from "react";
+import { Component, type ErrorInfo, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
-import type { z } from "zod";
 import { ErrorState } from "../feedback/state-page.tsx";
-import type { UnclearNamesProps } from "../feedback/unclear-names.tsx";
-import type { ToolName } from "../host/sample-tools.ts";
 import { createSession, SessionContext } from "../host/session.ts";
 import { useStrings } from "../host/use-locale.ts";
 import { kitStrings } from "../i18n/kit-strings.ts";
-import type { Translations } from "../i18n/strings.ts";
 import { HostTheme } from "./host-theme.tsx";
 import { controls } from "./row-clicks.ts";
+import type { WidgetDefinition, WidgetProps } from "./widget-definition.ts";
 import { WidgetView } from "./widget-view.tsx";
 
-export interface WidgetProps<Data> {
-  readonly data: Data;
-  /** The result's `_meta`, which the model does not see. */
-  readonly detail: Readonly<Record<string, unknown>>;
-}
-
-export interface WidgetDefinition<Data> {
-  readonly name: string;
-  readonly version: string;
-  /** Texts in other languages: the exports of the sample's `strings/index.ts`. Default: the page is in English. */
-  readonly translations?: Translations;
-  /** Schema of `structuredContent`. Data that violates it is never drawn. */
-  readonly schema: z.ZodType<Data>;
-  readonly Widget: ComponentType<WidgetProps<Data>>;
-  /** Loading state in the shape of the widget. Default: a plain skeleton. */
-  readonly skeleton?: ReactNode;
-  /**
-   * Read-only tool that opens the widget. It is called again, with the same input, where a host does not name the tool that it
-   * called (`toolInfo`) and the result is lost or the person tries again. A function names it by its input, where two tools of
-   * different inputs open the widget.
-   */
-  readonly tool?: ToolName | ((input: Readonly<Record<string, unknown>>) => ToolName);
-  /** True if other tools open the widget with another view: a lost result is then read again only where the host names the tool. */
-  readonly hasOtherOpeners?: boolean;
-  /** `UnclearNames` in a widget whose tools take several names and skip unclear ones. */
-  readonly UnclearNames?: ComponentType<UnclearNamesProps>;
-  /** Display modes of the widget. Default: inline and full screen. */
-  readonly displayModes?: readonly McpUiDisplayMode[];
-}
+export type { WidgetDefinition, WidgetProps };
 
 /**
  * Connects to the host and draws the widget and its loading, empty and error states.

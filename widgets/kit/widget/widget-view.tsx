@@ -25,7 +25,7 @@ import {
   withChosen,
 } from "../queries/tool-outcome.ts";
 import { useCallTool } from "../queries/use-tool.ts";
-import type { WidgetDefinition } from "./mount-widget.tsx";
+import type { WidgetDefinition } from "./widget-definition.ts";
 
 /** Error codes of calls that the server refuses again when repeated. */
 const refusals: ReadonlySet<string> = new Set(["invalid", "not_found", "ambiguous", "forbidden"]);

@@ -71,7 +71,10 @@ function listText({ filters, totals, assignments, options, readAt }: DispatchLis
     .filter(Boolean)
     .join(", ");
   const scope = `in the last ${filters.maxHoursOld} hours${which === "" ? "" : ` (${inline(which, 160)})`}`;
-  const older = totals.older > 0 ? `${count(totals.older, "older one")} still wait.` : "";
+  const older =
+    totals.older > 0
+      ? `${count(totals.older, "older one still waits", "older ones still wait")}.`
+      : "";
   if (totals.new === 0) {
     const regions = listFirst(options.regions, 12);
     return blocks(

@@ -57,6 +57,7 @@ export async function createHealthyEnvironment(root: string) {
           description,
           annotations: readOnly,
           inputSchema: z.object({}),
+          outputSchema: z.object({}),
           invoking: "Looking",
           invoked: "Looked",
           widget: defineWidget({
@@ -66,7 +67,7 @@ export async function createHealthyEnvironment(root: string) {
             html: page(sample, widget),
             csp,
           }),
-          handler: async () => ({ text: "The board." }),
+          handler: async () => ({ text: "The board.", structuredContent: {} }),
         }),
       ],
     });

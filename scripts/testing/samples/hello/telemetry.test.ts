@@ -1,4 +1,5 @@
-import { flushTelemetry } from "@suite/server/serve";
+import { flushTelemetry } from "@suite/server/internal";
+
 import { collectTelemetry } from "@suite/testing/clients";
 import { expect, onTestFinished, test } from "vitest";
 import { scenarios } from "../../../../samples/hello/scenarios.ts";

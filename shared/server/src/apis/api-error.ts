@@ -3,7 +3,15 @@ import { z } from "zod";
 import type { TokenOutcome } from "../calls/person-tokens.ts";
 import type { Api } from "../define/api.ts";
 
-/** Refusal of a request by another system. Its message is for people and names the system; the system's own text is not passed on. */
+/**
+ * Refusal of a request by another system. Its message is for people and names the system; the system's own text is not passed on.
+ *
+ * @example
+ * const file = await graph.json(path, driveItemSchema).catch((error: unknown) => {
+ *   if (error instanceof ApiError && error.apiCode === "itemNotFound") return undefined;
+ *   throw error;
+ * });
+ */
 export class ApiError extends UserError {
   readonly status: number;
   /** Code of the system, such as `itemNotFound`. */

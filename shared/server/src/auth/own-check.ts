@@ -5,7 +5,8 @@ import { rights } from "../calls/permissions.ts";
 import type { Right } from "../define/context.ts";
 import { HttpError } from "../messages/refusal.ts";
 import { scopeIn } from "../messages/request-scope.ts";
-import type { SignedIn, TokenCheck } from "./token-check.ts";
+import type { TokenCheck } from "./token-check.ts";
+import type { SignedIn } from "./verify-token.ts";
 
 /** Person whom a function of your own found behind a token. */
 export interface VerifiedCaller {

@@ -1,16 +1,9 @@
 import { lazy } from "@suite/contracts";
 import type { Request } from "express";
 import { TokenExchange } from "../apis/token-exchange.ts";
-import type { Caller } from "../define/context.ts";
 import type { AuthInfo } from "../messages/request-scope.ts";
 import { type AuthSettings, exchangeAuthority } from "./settings.ts";
-
-/** Person of a valid token. */
-export interface SignedIn {
-  readonly caller: Caller;
-  /** Time in milliseconds since 1970 at which open streams end; `undefined` for a token that does not expire. */
-  readonly until: number | undefined;
-}
+import type { SignedIn } from "./verify-token.ts";
 
 /** Request to which the pipeline gave a scope. */
 export type ScopedRequest = Request & { auth?: AuthInfo };

@@ -15,7 +15,13 @@ import { rights, scopeName } from "../calls/permissions.ts";
 import type { Caller, Right } from "../define/context.ts";
 import { HttpError } from "../messages/refusal.ts";
 import { type AuthSettings, isSafe, trustedIssuers } from "./settings.ts";
-import type { SignedIn } from "./token-check.ts";
+
+/** Person of a valid token. */
+export interface SignedIn {
+  readonly caller: Caller;
+  /** Time in milliseconds since 1970 at which open streams end; `undefined` for a token that does not expire. */
+  readonly until: number | undefined;
+}
 
 /** Limit of tokens; real ones take 1 to 3 KB. */
 const longestToken = 8 * 1024;

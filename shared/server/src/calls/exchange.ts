@@ -1,6 +1,6 @@
 import type { Caller, Client, Logger } from "../define/context.ts";
+import type { ClientLogEntry, Threshold } from "./client-log.ts";
 import type { RequestedSchema } from "./form.ts";
-import type { ClientLogEntry, Threshold } from "./logs.ts";
 import type { PersonTokens } from "./person-tokens.ts";
 
 /** Caller of a request as the limits see it. */

@@ -14,7 +14,13 @@ let flush: () => Promise<unknown> = async () => {};
 /** Several servers of one process share what the first of them registered. */
 let isExporting = false;
 
-/** Sends the spans and metrics that are not sent yet, for at most 3 s. The log says what cannot be sent. */
+/**
+ * Sends the spans and metrics that are not sent yet, for at most 3 s. The log says what cannot be sent.
+ *
+ * @example
+ * await callEachTool(server);
+ * await flushTelemetry();
+ */
 export async function flushTelemetry(): Promise<void> {
   const timeout = new Promise((resolve) => setTimeout(resolve, 3000).unref());
   await Promise.race([flush(), timeout]);
@@ -23,6 +29,10 @@ export async function flushTelemetry(): Promise<void> {
 /**
  * Exports spans and metrics of this process: as OTLP over HTTP with `OTEL_EXPORTER_OTLP_ENDPOINT`, to Application Insights with
  * `APPLICATIONINSIGHTS_CONNECTION_STRING`, or both. Without either it loads nothing. Returns the function that ends it.
+ *
+ * @example
+ * const stopExport = await exportTelemetry(server);
+ * await stopExport();
  */
 export async function exportTelemetry({
   name,

@@ -49,6 +49,13 @@ export type FormDialect = "pairs" | "names";
 /**
  * Defines a form of flat fields: text, number, boolean, one or several of given options. Throws for anything else, so that a
  * form that no client can draw fails at start-up. Set titles of options with `.meta({ titles: { value: "Title" } })`.
+ *
+ * @example
+ * const absence = defineForm({
+ *   reason: z.enum(["ill", "leave"]).meta({ titles: { ill: "Is ill", leave: "Is on leave" } }),
+ *   days: z.int().min(1).max(30),
+ * });
+ * const answer = await context.elicit("Why is the technician away?", absence);
  */
 export function defineForm<Shape extends z.core.$ZodLooseShape>(shape: Shape): z.ZodObject<Shape> {
   const form = z.object(shape);

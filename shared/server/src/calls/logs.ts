@@ -1,6 +1,7 @@
 import { type DestinationStream, pino } from "pino";
 import type { Logger } from "../define/context.ts";
 import { setting } from "../settings.ts";
+import { type ClientLogEntry, type Threshold, thresholds } from "./client-log.ts";
 import { escapeLine } from "./escape-line.ts";
 import type { Exchange } from "./exchange.ts";
 import { spanIds } from "./telemetry.ts";
@@ -20,26 +21,6 @@ export function createLogger(
   };
   return pino(options, destination);
 }
-
-export const thresholds = [
-  "debug",
-  "info",
-  "notice",
-  "warning",
-  "error",
-  "critical",
-  "alert",
-  "emergency",
-] as const;
-export type Threshold = (typeof thresholds)[number];
-
-export type ClientLogEntry = {
-  /** Level of a handler's log. Clients may set any of syslog's levels as their threshold. */
-  level: "debug" | "info" | "warning" | "error";
-  /** Name of the tool. */
-  logger: string;
-  data: Record<string, unknown>;
-};
 
 /** Wraps a handler's log so that entries also go to the client, without fields that could be about a person. */
 export function alsoToClient(

@@ -28,7 +28,10 @@ export function rightFor(tool: {
 /**
  * True if a caller has an app role. A blank role is no role, a role that is not set matches nobody, and a caller who did not sign in
  * has none.
- * @example hasRole(caller, "Publisher")
+ *
+ * @example
+ * if (!hasRole(caller, "Publisher"))
+ *   throw new UserError("forbidden", "Only publishers can publish a course.");
  */
 export function hasRole({ grant }: Pick<Caller, "grant">, role: string | undefined): boolean {
   if (grant === undefined || role === undefined || isBlank(role)) return false;
@@ -49,6 +52,9 @@ export function missingPermission(caller: Caller, right: Right): "role" | "scope
 /**
  * Returns a text that identifies the caller: sessions and signed states are bound to it, and records with an owner name it. Equal for
  * all while sign-in is off.
+ *
+ * @example
+ * const own = await store.enrollments.list(callerKey(caller), { signal });
  */
 export function callerKey({ tenant = "", id }: Caller): string {
   return id === undefined ? "demo-user" : JSON.stringify([tenant, id]);

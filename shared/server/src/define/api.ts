@@ -60,8 +60,9 @@ export interface ApiClient {
 /**
  * Defines another system that tools call as the person. A tool names it with its scopes in `apis`, and its handler gets a client by
  * `context.api`.
+ *
  * @example
- * export const orders = defineApi({
+ * const orders = defineApi({
  *   title: "the order system",
  *   resource: () => "api://orders.contoso.example",
  *   address: () => settings.read("ORDERS_URL"),
@@ -73,7 +74,9 @@ export function defineApi(api: Api): Api {
 
 /**
  * Writes a path with values as parts of it, each of them encoded.
- * @example apiPath`/me/drive/items/${id}/content`
+ *
+ * @example
+ * const path = apiPath`/me/drive/items/${id}/content`;
  */
 export function apiPath(texts: TemplateStringsArray, ...values: (string | number)[]): string {
   return String.raw({ raw: texts }, ...values.map((value) => encodeURIComponent(value)));

@@ -37,7 +37,18 @@ export interface Prompt extends PromptFacts {
   readonly messages: (args: unknown, context: PromptContext) => Promise<readonly PromptMessage[]>;
 }
 
-/** Defines a prompt with its own logic. A prompt with a fixed text and example calls is a scenario instead. */
+/**
+ * Defines a prompt with its own logic. A prompt with a fixed text and example calls is a scenario instead.
+ *
+ * @example
+ * const planOnboarding = definePrompt({
+ *   name: "plan-onboarding",
+ *   title: "Plan an onboarding",
+ *   description: "Plans the first courses of a new colleague.",
+ *   arguments: z.object({ role: z.string() }),
+ *   messages: ({ role }) => [toMessage(`Plan the first courses of a new ${role}.`)],
+ * });
+ */
 export function definePrompt<Arguments extends ArgumentsSchema>(
   definition: PromptDefinition<Arguments>,
 ): Prompt {

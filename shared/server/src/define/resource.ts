@@ -79,7 +79,18 @@ export interface Resource<Store = unknown> extends ResourceFacts {
   readonly read: (uri: string, context: ResourceContext<Store>) => Promise<RecordBody | undefined>;
 }
 
-/** Defines a kind of record under a URI template with simple `{name}` variables. */
+/**
+ * Defines a kind of record under a URI template with simple `{name}` variables.
+ *
+ * @example
+ * const course = defineResource({
+ *   name: "course",
+ *   title: "Course",
+ *   description: "Course of the catalog with its lessons.",
+ *   uriTemplate: "catalog://courses/{courseId}",
+ *   read: ({ courseId }, { store }: ResourceContext<Store>) => store.courses.get({ courseId }),
+ * });
+ */
 export function defineResource<const Template extends string, Store = unknown>(
   definition: ResourceDefinition<Template, Store>,
 ): Resource<Store> {

@@ -105,6 +105,9 @@ interface ToolDefinition<Input extends z.ZodObject, Output extends z.ZodObject |
   ): ToolResult<Output> | Promise<ToolResult<Output>>;
 }
 
+/** A widget draws the `structuredContent` of a result, so a tool has one only with an output schema. */
+type WidgetRule<Output> = Output extends z.ZodObject ? unknown : { readonly widget?: undefined };
+
 /** Result of a handler, whose `structuredContent` is not checked yet. */
 export interface ToolOutcome extends Readonly<HandlerResult> {
   readonly structuredContent?: unknown;
@@ -124,12 +127,24 @@ export interface Tool<Store = unknown> extends ToolFacts {
   ) => Promise<ToolOutcome>;
 }
 
-/** Defines a tool. The MCP tool, the MCP Apps and OpenAI metadata and the checks are derived from this value. */
+/**
+ * Defines a tool. The MCP tool, the MCP Apps and OpenAI metadata and the checks are derived from this value.
+ *
+ * @example
+ * const countCourses = defineTool({
+ *   name: "count-courses",
+ *   title: "Count courses",
+ *   description: "Counts the courses of a level.",
+ *   inputSchema: z.object({ level: z.string() }),
+ *   annotations: readOnly,
+ *   handler: async ({ level }, context) => ({ text: await describeLevel(level, context) }),
+ * });
+ */
 export function defineTool<
   Input extends z.ZodObject,
   Output extends z.ZodObject | undefined = undefined,
   Store = unknown,
->(definition: ToolDefinition<Input, Output, Store>): Tool<Store> {
+>(definition: ToolDefinition<Input, Output, Store> & WidgetRule<Output>): Tool<Store> {
   const { handler, ...facts } = definition;
   return {
     ...facts,

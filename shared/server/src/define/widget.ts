@@ -19,7 +19,17 @@ export interface Widget {
   readonly prefersBorder?: boolean;
 }
 
-/** Defines a widget: a built page in which a host draws the results of the tools that name it. */
+/**
+ * Defines a widget: a built page in which a host draws the results of the tools that name it.
+ *
+ * @example
+ * const claimWidget = defineWidget({
+ *   name: "claim",
+ *   title: "Claim",
+ *   description: "Shows a claim with its photos, inspections and orders.",
+ *   html: import.meta.resolve("#widgets/claim.html"),
+ * });
+ */
 export function defineWidget(widget: Widget): Widget {
   return widget;
 }

@@ -36,11 +36,23 @@ const keptLimit = 30;
 /** Limit of summaries in characters: enough for a field or two, and twenty of them stay small. */
 const summaryLimit = 200;
 
-/** Entry of a change in the answers of the history tools. Their output schemas drop the other fields of the change. */
+/**
+ * Returns the entry of a change for the answers of the history tools. Their output schemas drop the other fields of the change.
+ *
+ * @example
+ * const page = await store.history.list({ limit: 20, signal });
+ * const changes = page.changes.map(changeEntry);
+ */
 export function changeEntry({ record, summary, ...change }: Change): z.output<typeof changeSchema> {
   return { ...change, record: clipBytes(record, 200), summary: clip(summary, summaryLimit) };
 }
 
+/**
+ * Tool that lists the latest changes, newest first, up to 20 a page. The store of its server has a `history`.
+ *
+ * @example
+ * const tools = [showClaim, approveOrder, showRecentChanges, undoChange];
+ */
 export const showRecentChanges = defineTool({
   name: "show-recent-changes",
   title: "Show recent changes",
@@ -101,6 +113,13 @@ function nothingFound(record: string | undefined, cursor: string | undefined): s
     : "Nothing was changed yet.";
 }
 
+/**
+ * Tool that undoes one change, or all changes of a call. Rejects with `conflict` if the record has changed since. Its server has
+ * `showRecentChanges` too, which gives the ids.
+ *
+ * @example
+ * const tools = [showClaim, approveOrder, showRecentChanges, undoChange];
+ */
 export const undoChange = defineTool({
   name: "undo-change",
   title: "Undo a change",

@@ -1,6 +1,6 @@
 import type { StoreSource, Written } from "@suite/contracts";
+import type { Threshold } from "../calls/client-log.ts";
 import type { Subscriptions } from "../calls/exchange.ts";
-import type { Threshold } from "../calls/logs.ts";
 import { type Resource, type RowKey, withLowerScheme } from "../define/resource.ts";
 import { RpcError, rpcCodes } from "../define/wire.ts";
 import { onlyOnce } from "../limits/caller-quota.ts";

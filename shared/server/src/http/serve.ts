@@ -9,13 +9,12 @@ import {
   type AuthSettings,
   authFromEnvironment,
   exchangeAuthority,
-  exposedBy,
   requireSignIn,
   requireVerifiableHost,
   trustedIssuers,
 } from "../auth/settings.ts";
 import { issuerCheck } from "../auth/token-check.ts";
-import { exportTelemetry, flushTelemetry } from "../calls/export-telemetry.ts";
+import { exportTelemetry } from "../calls/export-telemetry.ts";
 import { limits } from "../limits/limits.ts";
 import type { SuiteServer } from "../server/server.ts";
 import { setting } from "../settings.ts";
@@ -24,7 +23,7 @@ import { createService, type ServiceOptions } from "./service.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 import { tunnelAddress } from "./tunnel-file.ts";
 
-export { exportTelemetry, exposedBy, flushTelemetry, trustedIssuers };
+export { exportTelemetry };
 
 export interface ServeOptions extends ServiceOptions {
   /** Port to listen on; 0 for any free one. */
@@ -60,7 +59,15 @@ const lateCheckMs = 1000;
  */
 const keepAliveMs = 75_000;
 
-/** Serves MCP over Streamable HTTP until it is closed or the process is stopped. */
+/**
+ * Serves MCP over Streamable HTTP until it is closed or the process is stopped.
+ * @throws SettingError for settings that would let other machines in without signing in
+ *
+ * @example
+ * const { url, close } = await serve(server, { port: 0 });
+ * console.log(`Add ${url} to your host.`);
+ * await close();
+ */
 export async function serve(core: SuiteServer, options: ServeOptions) {
   const { host = setting("LISTEN_HOST"), receiveMs = 30_000 } = options;
   const publicUrl = options.publicUrl ?? setting("PUBLIC_URL");

@@ -1,14 +1,6 @@
 import { servedRevisions } from "../messages/revisions.ts";
 import type { SuiteServer } from "./server.ts";
 
-/** Server under the name of its publisher, as registries and catalogs list it. */
-export interface Registration {
-  /** Publisher's domain in reverse order, a slash and the server's name, such as `com.example/hello`. */
-  readonly name: string;
-  /** One sentence of at most 100 characters. */
-  readonly description: string;
-}
-
 /**
  * Entry of the MCP registry, the `server.json` of a sample, in the format of 2025-12-11 (modelcontextprotocol/registry,
  * `docs/reference/server-json`). Whoever runs the server fills in the host. `undefined` without a registration.

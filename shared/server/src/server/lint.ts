@@ -11,9 +11,9 @@ import {
   type Translations,
 } from "../define/scenario.ts";
 import { type Tool, toolAlias } from "../define/tool.ts";
-import type { Registration } from "./discovery.ts";
 import { descriptionProblems } from "./lint-descriptions.ts";
 import { peopleProblems, type TestPerson } from "./people.ts";
+import { type Registration, registrationProblems } from "./registration.ts";
 
 interface Named {
   readonly name: string;
@@ -179,17 +179,6 @@ function sharedAliases(toolNames: readonly string[]): string[] {
     .map(
       (name) => `tool "${name}": another tool differs in hyphens and underscores only; rename one`,
     );
-}
-
-function registrationProblems(server: string, { name, description }: Registration): string[] {
-  const isName =
-    /^[a-z0-9-]+(\.[a-z0-9-]+)+\/[a-z0-9-]+$/.test(name) && name.endsWith(`/${server}`);
-  return violations({
-    [`registration "${name}": the name must be a reversed domain and the server's name, such as com.example/${server}`]:
-      !isName,
-    "registration: the description must have 1 to 100 characters":
-      !description.trim() || description.length > 100,
-  });
 }
 
 function widgetProblems(tools: readonly Tool<never>[]): string[] {

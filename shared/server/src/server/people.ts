@@ -10,7 +10,7 @@ export interface TestPerson {
  * it, so that the role can be tried and tested.
  *
  * @example
- * people: [...defaultPeople, { name: "Megan Bowen", roles: ["Editor", "Publisher"] }]
+ * const people = [...defaultPeople, { name: "Megan Bowen", roles: ["Editor", "Publisher"] }];
  */
 export const defaultPeople: readonly TestPerson[] = [
   { name: "Avery Howard", roles: ["Editor"] },

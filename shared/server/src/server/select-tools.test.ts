@@ -10,12 +10,13 @@ const tool = (name: string, readOnlyHint: boolean, forWidgets = false) =>
   defineTool({
     ...facts(name, name),
     inputSchema: z.object({}),
+    outputSchema: z.object({}),
     annotations: readOnlyHint ? readOnly : idempotentWrite,
     ...(forWidgets && { visibility: ["app"] as const }),
     ...(name === "show-notes" && {
       widget: { name: "notes", title: "Notes", description: "Notes", html: "file:///notes.html" },
     }),
-    handler: async () => ({ text: name }),
+    handler: async () => ({ text: name, structuredContent: {} }),
   });
 
 const definition = {

@@ -1,9 +1,17 @@
 import { SettingError } from "@suite/contracts/node";
 import { isAppOnly } from "../calls/widget-key.ts";
+import type { Scenario } from "../define/scenario.ts";
 import type { Skill } from "../define/skill.ts";
+import type { Tool } from "../define/tool.ts";
 import { nearest } from "../nearest.ts";
 import { setting } from "../settings.ts";
-import type { ServerDefinition } from "./server.ts";
+
+/** Parts of a server's definition that name tools. */
+interface WithTools {
+  readonly tools: readonly Tool<never>[];
+  readonly scenarios?: readonly Scenario[];
+  readonly instructions: string;
+}
 
 /** Tools that a deployment offers, as the settings name them. */
 interface Selection {
@@ -23,11 +31,7 @@ export const selectionOfSettings = (): Selection => ({
  * Throws `SettingError` for an unknown name, and if no tool is left.
  */
 export function selectTools(
-  {
-    tools,
-    scenarios = [],
-    instructions,
-  }: Pick<ServerDefinition<never>, "tools" | "scenarios" | "instructions">,
+  { tools, scenarios = [], instructions }: WithTools,
   { readOnly, names }: Selection,
 ) {
   const toolNames = tools.map(({ name }) => name);

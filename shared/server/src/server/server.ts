@@ -39,9 +39,9 @@ import { limits } from "../limits/limits.ts";
 import { Turns } from "../limits/turns.ts";
 import { callTask, callTool } from "../pipeline/pipeline.ts";
 import type { TaskRequest } from "../pipeline/task/answer-task.ts";
-import type { Registration } from "./discovery.ts";
 import { lintServer } from "./lint.ts";
 import { defaultPeople, type TestPerson } from "./people.ts";
+import type { Registration } from "./registration.ts";
 import { selectionOfSettings, selectSkill, selectTools } from "./select-tools.ts";
 
 export interface ServerDefinition<
@@ -117,7 +117,20 @@ function withTasks(capabilities: Capabilities, hasTasks: boolean): Capabilities 
 /** Server without a transport: handles MCP requests independent of the protocol revision. */
 export type SuiteServer = ReturnType<typeof createServer>;
 
-/** Creates a server from tools, resources and scenarios, after checking that every host will accept them. */
+/**
+ * Creates a server from tools, resources and scenarios, after checking that every host will accept them.
+ * @throws Error that lists what hosts refuse, such as a tool without a description
+ *
+ * @example
+ * const server = createServer({
+ *   name: "training",
+ *   title: "Training",
+ *   version: "1.0.0",
+ *   instructions: "Courses of the company and the progress of each person.",
+ *   tools: [showCatalog, enroll, showRecentChanges, undoChange],
+ *   store: storage,
+ * });
+ */
 export function createServer<
   Store,
   const Scenarios extends readonly Scenario[] = readonly Scenario[],

@@ -29,14 +29,13 @@ const maxChoices = 25;
  * Throws `ambiguous` with the candidates when it stays unclear, `not_found` with similar names, `invalid` for an empty text.
  *
  * @example
- * const vendorNames = new NameIndex<Vendor>(({ name, city }) => ({ name, hints: [city] }));
  * const vendorKind: Kind<Vendor> = {
  *   noun: "vendor",
  *   label: ({ name, city }) => `${name} (${city})`,
- *   hint: "See list-vendors.",
+ *   hint: "See list-vendors for all of them.",
  * };
- * const vendors = await store.vendors.list(undefined, { signal });
- * const vendor = await chooseOne(context, vendorKind, "Contoso", vendorNames.find(vendors, "Contoso"));
+ * const found = vendorNames.find(vendors, "Contoso");
+ * const vendor = await chooseOne(context, vendorKind, "Contoso", found);
  */
 export async function chooseOne<Row extends { readonly id: string }>(
   context: Pick<Elicitation, "choose">,
@@ -112,6 +111,11 @@ export type ResolvedName<Row> =
 /**
  * Finds the records of a bulk call. A name that matches none, several or a record already listed becomes that entry's error, and
  * the others continue; other errors are thrown. After a person closes one question no further ones are asked.
+ *
+ * @example
+ * const find = await technicianFinder(context);
+ * const resolved = await resolveEach(["Avery", "Kat"], find, ({ name }: Technician) => name);
+ * const unclear = resolved.flatMap((each) => ("error" in each ? [each.input] : []));
  */
 export async function resolveEach<Row extends { readonly id: string }>(
   names: readonly string[],
@@ -138,8 +142,12 @@ export async function resolveEach<Row extends { readonly id: string }>(
 }
 
 /**
- * Names of a call that are unclear and have candidates, as part of a result's `detail`. The widget offers the candidates as
- * buttons, which call the tool again. Empty when there are none.
+ * Returns the names of a call that are unclear and have candidates, at most three, as part of a result's `detail`. The widget offers the
+ * candidates as buttons, which call the tool again. Empty when there are none.
+ *
+ * @example
+ * const errors = resolved.flatMap((each) => ("error" in each ? [each.error] : []));
+ * return { text, structuredContent, detail: unclearNames(errors) };
  */
 export function unclearNames(errors: readonly UserError[]): {
   readonly unclear?: readonly unknown[];
@@ -154,7 +162,16 @@ export function unclearNames(errors: readonly UserError[]): {
 /** Limit of rows that a write may change without confirmation. */
 const maxUnconfirmedRows = 10;
 
-/** Resolves to `accept` if a write may proceed: for at most ten rows, when `confirmed`, or when the person agrees. */
+/**
+ * Resolves to `accept` if a write may proceed: for at most ten rows, when `confirmed`, or when the person agrees.
+ *
+ * @example
+ * const question = `Change the rate of ${count(people.length, "person", "people")}?`;
+ * const agreement = await requireConsent(context, people.length, confirmed, question);
+ * if (agreement !== "accept") {
+ *   return { text: "Nothing was changed.", forModel: notDoneReason[agreement] };
+ * }
+ */
 export async function requireConsent(
   { confirm }: Pick<Elicitation, "confirm">,
   rows: number,
@@ -164,7 +181,14 @@ export async function requireConsent(
   return rows <= maxUnconfirmedRows || confirmed === true ? "accept" : confirm(question);
 }
 
-/** Reason that a tool did nothing, and the next step: for `forModel`. */
+/**
+ * Reason that a tool did nothing, and the next step: for `forModel`.
+ *
+ * @example
+ * const agreement = await context.confirm("Remove the vendor Contoso?");
+ * if (agreement !== "accept")
+ *   return { text: "The vendor was not removed.", forModel: notDoneReason[agreement] };
+ */
 export const notDoneReason: Readonly<Record<Exclude<Agreement, "accept">, string>> = {
   decline: "The person was asked and declined. Do not do it.",
   cancel: "The person was asked and closed the question. Do not try again unless they ask for it.",

@@ -5,7 +5,12 @@ interface Point {
 
 const earthRadiusKm = 6371;
 
-/** Great-circle distance in kilometers (haversine). */
+/**
+ * Returns the great-circle distance of two points in degrees, in kilometers (haversine, with a mean radius of 6,371 km).
+ *
+ * @example
+ * const km = distanceKm(technician, { latitude: 47.6062, longitude: -122.3321 });
+ */
 export function distanceKm(from: Point, to: Point): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const latitude = radians(to.latitude - from.latitude);

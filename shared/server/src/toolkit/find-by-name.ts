@@ -42,6 +42,13 @@ const numbering = new Set(["id", "number", "no"]);
  * Finds the record that a person or a model means. An exact id or full name wins. Otherwise every given word must begin a word of
  * the record; several such records are returned as several and never resolved by order.
  * @param nouns words for the kind of record ("project", "client"), ignored beside a name
+ *
+ * @example
+ * const found = findByName(
+ *   "the Relecloud project",
+ *   projects.map((row) => ({ row, id: row.id, name: row.name, aliases: [row.client] })),
+ *   ["project"],
+ * );
  */
 export function findByName<Row>(
   input: string,

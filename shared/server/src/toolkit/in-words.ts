@@ -9,20 +9,37 @@ const fullDates = inUtc({ dateStyle: "full" });
 
 const atMidnight = (day: string) => new Date(`${day}T00:00:00Z`);
 
-/** Formats a month `YYYY-MM`: "Nov 2026". Empty for an empty text. */
+/**
+ * Formats a month `YYYY-MM`: "Nov 2026". Empty for an empty text.
+ *
+ * @example
+ * month("2026-11"); // "Nov 2026"
+ */
 export const month = (value = "") =>
   value === "" ? "" : months().format(atMidnight(`${value}-01`));
 
-/** Formats a day `YYYY-MM-DD` for tables and lists: "Nov 23, 2026". */
+/**
+ * Formats a day `YYYY-MM-DD` for tables and lists: "Nov 23, 2026".
+ *
+ * @example
+ * dateInWords("2026-11-23"); // "Nov 23, 2026"
+ */
 export const dateInWords = (day: string) => shortDates().format(atMidnight(day));
 
-/** Formats a day with its weekday, so that a misunderstood day is noticed: "Monday, November 23, 2026". */
+/**
+ * Formats a day with its weekday, so that a misunderstood day is noticed: "Monday, November 23, 2026".
+ *
+ * @example
+ * dayText("2026-11-23"); // "Monday, November 23, 2026"
+ */
 export const dayText = (day: string) => fullDates().format(atMidnight(day));
 
 /**
  * Formats the code of a status as people say it.
- * @example statusInWords("in-review"); // "in review"
- * @example statusInWords("EnRoute"); // "en route"
+ *
+ * @example
+ * statusInWords("in-review"); // "in review"
+ * statusInWords("EnRoute"); // "en route"
  */
 export function statusInWords(code: string): string {
   const words = code.replaceAll("-", " ").replace(/(?<=[a-z])(?=[A-Z])/g, " ");
@@ -32,7 +49,9 @@ export function statusInWords(code: string): string {
 /**
  * Names a time zone as people say it, without its standard or daylight time.
  * @param timeZone IANA name
- * @example timeZoneInWords("America/Los_Angeles"); // "Pacific Time"
+ *
+ * @example
+ * timeZoneInWords("America/Los_Angeles"); // "Pacific Time"
  */
 export function timeZoneInWords(timeZone: string): string {
   if (timeZone === "UTC") return "UTC";
@@ -45,6 +64,9 @@ export function timeZoneInWords(timeZone: string): string {
  * Formats a moment where the reader is: "Nov 23, 2026, 3:04 PM, Pacific Time".
  * @param at ISO 8601
  * @param timeZone IANA name
+ *
+ * @example
+ * momentInWords(change.at, client.timeZone ?? "UTC");
  */
 export function momentInWords(at: string, timeZone: string): string {
   const format = new Intl.DateTimeFormat("en-US", {
@@ -60,8 +82,18 @@ export function momentInWords(at: string, timeZone: string): string {
 const alternatives = lazy(() => new Intl.ListFormat("en-US", { type: "disjunction" }));
 const conjunctions = lazy(() => new Intl.ListFormat("en-US", { type: "conjunction" }));
 
-/** Joins texts: "approved, denied, or closed". */
+/**
+ * Joins texts as alternatives, in English: "approved, denied, or closed".
+ *
+ * @example
+ * const text = `The status must be ${anyOf(["approved", "denied", "closed"])}.`;
+ */
 export const anyOf = (texts: readonly string[]) => alternatives().format(texts);
 
-/** Joins texts: "React, Azure, and Python". */
+/**
+ * Joins texts as a list, in English: "React, Azure, and Python".
+ *
+ * @example
+ * const text = `${consultant.name} knows ${allOf(consultant.skills)}.`;
+ */
 export const allOf = (texts: readonly string[]) => conjunctions().format(texts);

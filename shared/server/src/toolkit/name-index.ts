@@ -11,6 +11,10 @@ import { tokenize } from "./words.ts";
 /**
  * Finds rows of one kind by name, with the results of `findByName`. Holds the words of the list that it was given last, and takes from
  * the next one only the rows that differ.
+ *
+ * @example
+ * const names = new NameIndex<Vendor>(({ name, city }) => ({ name, hints: [city] }));
+ * const found = names.find(vendors, "contoso seattle");
  */
 export class NameIndex<Row extends { readonly id: string }> {
   readonly #toNamed: (row: Row) => Named<Row>;

@@ -23,7 +23,17 @@ interface PageOptions<Row, Item> extends Cut {
   readonly list: string;
 }
 
-/** Returns a page of a sorted list. Rows are turned into items only while they fit. */
+/**
+ * Returns a page of a sorted list. Rows are turned into items only while they fit.
+ *
+ * @example
+ * const page = paginate(claims, {
+ *   toItem: toClaimRow,
+ *   getId: (claim: Claim) => claim.id,
+ *   list: "claims",
+ *   ...widgetPage(cursor),
+ * });
+ */
 export function paginate<Row, Item>(
   rows: readonly Row[],
   { toItem, getId, list, cursor, limit, bytes }: PageOptions<Row, Item>,
@@ -47,12 +57,22 @@ export function paginate<Row, Item>(
   };
 }
 
-/** Size of a value as JSON in UTF-8. */
+/**
+ * Returns the size of a value as JSON in UTF-8, in bytes.
+ *
+ * @example
+ * byteSize({ city: "Zürich" }); // 18
+ */
 export function byteSize(value: unknown): number {
   return Buffer.byteLength(JSON.stringify(value));
 }
 
-/** Returns the texts that fit into a number of bytes of JSON. */
+/**
+ * Returns the texts that fit into a number of bytes of JSON, in their order. A text that does not fit is left out, and shorter ones may follow.
+ *
+ * @example
+ * const skills = takeWithinBytes(consultant.skills, 600);
+ */
 export function takeWithinBytes(texts: readonly string[], bytes: number): string[] {
   let left = bytes;
   return texts.filter((text) => {
@@ -74,16 +94,37 @@ function startAfter<Row>(
   return index < 0 ? position : index + 1;
 }
 
-/** Page for widgets: larger than those for models, within the limits of hosts. */
+/**
+ * Returns the size of a page for widgets: larger than those for models, within the limits of hosts.
+ * @param limit in rows
+ *
+ * @example
+ * const list = `orders of ${claimId}`;
+ * const page = paginate(orders, { toItem, getId, list, ...widgetPage(cursor) });
+ */
 export function widgetPage(cursor: string | undefined, limit = 25): Cut {
   return { cursor, limit, bytes: 48_000 };
 }
 
+/**
+ * Says how much of a list a page has: "25 of 140; there are more."
+ *
+ * @example
+ * return { text: pageText(page), structuredContent: page };
+ */
 export function pageText({ items, total, cursor }: Page<unknown>): string {
   return `${items.length} of ${total}${cursor === undefined ? "" : "; there are more"}.`;
 }
 
-/** Returns the `list` of a resource: pages of the records that `read` returns. The URI template has the single variable `id`. */
+/**
+ * Returns the `list` of a resource: pages of the records that `read` returns. The URI template has the single variable `id`.
+ *
+ * @example
+ * const list = listEntries(
+ *   ({ store }: ResourceContext<Store>) => store.courses.list(),
+ *   ({ title, level }: Course) => ({ title, description: `Course for ${level}` }),
+ * );
+ */
 export function listEntries<Context, Row extends { readonly id: string }>(
   read: (context: Context) => Promise<readonly Row[]>,
   describe: (row: Row) => { readonly title: string; readonly description: string },
@@ -110,6 +151,11 @@ const maxRowBytes = 9300;
 /**
  * Fits the rows of a bulk tool into a small result: every row is kept, extras are added in order while there is room. Omitted
  * extras are in the text or are read again by the widget.
+ *
+ * @example
+ * const results = fitBulkResult(
+ *   changed.map(({ row, before }) => ({ row: { id: row.id }, extras: [{ before }] })),
+ * );
  */
 export function fitBulkResult<Row extends object, Extra extends object>(
   rows: readonly { readonly row: Row; readonly extras: readonly Extra[] }[],

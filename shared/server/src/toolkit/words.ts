@@ -1,4 +1,9 @@
-/** Returns the text in lower case without accents, so that "josé" finds José and "RENEE" finds Renée. */
+/**
+ * Returns the text in lower case without accents, so that "josé" finds José and "RENEE" finds Renée.
+ *
+ * @example
+ * normalizeText("José"); // "jose"
+ */
 export function normalizeText(text: string): string {
   if (!/[^ -~]/.test(text)) return text.toLowerCase();
   return text
@@ -9,14 +14,25 @@ export function normalizeText(text: string): string {
     .replaceAll("ß", "ss");
 }
 
-/** Splits a text into folded words, at spaces and punctuation. */
+/**
+ * Splits a text into words at spaces and punctuation, in lower case without accents.
+ *
+ * @example
+ * tokenize("Wide World Importers, Zürich"); // ["wide", "world", "importers", "zurich"]
+ */
 export function tokenize(text: string): string[] {
   return normalizeText(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== "");
 }
 
-/** True if a text contains the given words, whole and in order: "React" matches React Native, "Java" does not match JavaScript. */
+/**
+ * True if a text contains the given words, whole and in order: "React" matches React Native, "Java" does not match JavaScript.
+ *
+ * @example
+ * matchesWhole("React", "React Native"); // true
+ * matchesWhole("Java", "JavaScript"); // false
+ */
 export function matchesWhole(input: string, text: string): boolean {
   const inputWords = wholeWords(input);
   const words = wholeWords(text);
@@ -26,6 +42,12 @@ export function matchesWhole(input: string, text: string): boolean {
   );
 }
 
+/**
+ * True if one of the texts contains the given words, whole and in order; see `matchesWhole`.
+ *
+ * @example
+ * const knowsReact = consultants.filter(({ skills }) => matchesAnyWhole("React", skills));
+ */
 export function matchesAnyWhole(input: string, texts: readonly string[]): boolean {
   return texts.some((text) => matchesWhole(input, text));
 }
@@ -38,7 +60,12 @@ function wholeWords(text: string): string[] {
     .filter((word) => word !== "");
 }
 
-/** Returns the distinct texts in English alphabetical order. */
+/**
+ * Returns the distinct texts in English alphabetical order.
+ *
+ * @example
+ * alphabetical(["Seattle", "Bellevue", "Seattle"]); // ["Bellevue", "Seattle"]
+ */
 export function alphabetical(values: readonly string[]): string[] {
   return [...new Set(values)].sort((one, other) => one.localeCompare(other, "en"));
 }

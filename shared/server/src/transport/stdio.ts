@@ -30,6 +30,10 @@ interface StdioStreams {
 /**
  * Serves one client of any protocol revision over stdin and stdout; resolves when the client closes stdin. Loads both SDKs. Only JSON-RPC
  * may go to stdout, so `console` prints to stderr.
+ *
+ * @example
+ * const { server } = await import("./server.ts");
+ * await serveStdio(server);
  */
 export async function serveStdio(
   core: SuiteServer,

@@ -15,7 +15,12 @@ export interface ConnectionSettings {
   accountUrl?: string | undefined;
 }
 
-/** Connection string of a local Azurite, with its blob service if it runs. */
+/**
+ * Returns the connection string of a local Azurite, with its blob service if it runs.
+ *
+ * @example
+ * const storage = connectStorage({ connectionString: azuriteConnectionString(10_002) });
+ */
 export function azuriteConnectionString(port: number, blobPort?: number): string {
   const parts = [
     "DefaultEndpointsProtocol=http",

@@ -27,7 +27,14 @@ export interface AuditedChange extends Change {
 
 export const auditKey = (id: string) => `audit~${id}`;
 
-/** Describes a change for the history, with what an undo needs. */
+/**
+ * Describes a change for the history, with what an undo needs.
+ *
+ * @example
+ * const after = { ...stored, city: "Oslo" };
+ * const change = { definition: vendors, address, before: stored, after };
+ * const audited = describeChange(change, newChangeId(), actor, new Date());
+ */
 export function describeChange(
   change: RowChange,
   id: string,
@@ -122,7 +129,12 @@ export function readAudit(entity: Entity): AuditedChange {
   return change;
 }
 
-/** Change as callers see it: of the field values only those of a short `status`. */
+/**
+ * Returns a change as callers see it: of the field values only those of a short `status`.
+ *
+ * @example
+ * const changes = audited.map(publicChange);
+ */
 export function publicChange({ before, after, owner, undoes, ...change }: AuditedChange): Change {
   const from = before.status;
   const to = after.status;

@@ -21,7 +21,12 @@ export function changeIdOf(transactionId: string, index: number): string {
   return `${transactionId}${99 - index}`;
 }
 
-/** Creates the id of a change that is alone in its transaction. */
+/**
+ * Creates the id of a change that is alone in its transaction. Ids of later changes sort first.
+ *
+ * @example
+ * const id = newChangeId();
+ */
 export const newChangeId = () => changeIdOf(newTransactionId(), 0);
 
 const transactionIdLength = 24;

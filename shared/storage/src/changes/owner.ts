@@ -29,7 +29,13 @@ export function requireOwn(definition: Definition, row: Fields, access: Access |
   throw new UserError("forbidden", `You can only write a ${definition.kind} of your own.`);
 }
 
-/** Limits the reads of a table to the rows of the caller. Writes check the row that they change, see `plan`. */
+/**
+ * Limits the reads of a table to the rows of the caller. Writes check the row that they change, see `plan`.
+ *
+ * @example
+ * const access = { person: callerId, allRecords: false, undoOthers: false };
+ * const ownEnrollments = limitToOwner(table, enrollments, access);
+ */
 export function limitToOwner(
   table: Table<Fields>,
   definition: Definition,
@@ -80,7 +86,12 @@ export function isChangeVisible(
   return owner === undefined || owner === access.person;
 }
 
-/** Throws `forbidden` for a change of another person that the caller may not undo. */
+/**
+ * Throws `forbidden` for a change of another person that the caller may not undo.
+ *
+ * @example
+ * requireUndo(change, { actor, access });
+ */
 export function requireUndo(
   { by, byId, byTenant }: AuditedChange,
   { actor, access }: { actor: Actor | undefined; access: Access | undefined },

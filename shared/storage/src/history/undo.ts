@@ -112,7 +112,12 @@ async function isRestored(gateway: Gateway, { id, kind, key }: AuditedChange, la
   return areUndone([undo, ...newer.map(readAudit)]);
 }
 
-/** True if all these changes of a row, newest first, were undone, so that the row is as it was before them. */
+/**
+ * True if all these changes of a row, newest first, were undone, so that the row is as it was before them.
+ *
+ * @example
+ * areUndone([{ id: "2", undoes: "1" }, { id: "1" }]); // true
+ */
 export function areUndone(changes: readonly Pick<AuditedChange, "id" | "undoes">[]): boolean {
   const undone = new Set<string>();
   for (const { id, undoes } of changes) {
@@ -123,7 +128,14 @@ export function areUndone(changes: readonly Pick<AuditedChange, "id" | "undoes">
   return undone.size === 0;
 }
 
-/** Step that reverts a change of a row. */
+/**
+ * Returns the step that reverts a change of a row.
+ * @param version ETag that the row must have
+ *
+ * @example
+ * const step = invertChange(vendors, change, stored.version);
+ * const intent = toIntent(vendors, step, access);
+ */
 export function invertChange(
   definition: Definition,
   { action, key, before, after }: AuditedChange,

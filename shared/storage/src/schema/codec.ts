@@ -22,7 +22,13 @@ export function addressText({ partitionKey, rowKey }: Address): string {
   return `${partitionKey} ${rowKey}`;
 }
 
-/** Partition key and row key of a row, from its key fields. */
+/**
+ * Returns the partition key and row key of a row, from its key fields.
+ * @throws UserError `invalid` if a key field is missing or no text
+ *
+ * @example
+ * const { partitionKey, rowKey } = toAddress(vendors, { id: "7" });
+ */
 export function toAddress(definition: Definition, key: Fields): Address {
   const { kind, partitionKey: field, rowKey } = definition;
   const partition = field === undefined ? undefined : keyField(definition, key, field);
@@ -32,6 +38,13 @@ export function toAddress(definition: Definition, key: Fields): Address {
   };
 }
 
+/**
+ * Returns the partition key of a kind of rows: of one partition, or of all its rows without a value.
+ * @throws Error for a value when the table has no partition field
+ *
+ * @example
+ * const partitionKey = toPartitionKey(inspections, "CLM-1042");
+ */
 export function toPartitionKey(
   { kind, partitionKey }: Definition,
   value: string | undefined,
@@ -108,6 +121,12 @@ function parseJson(value: unknown): unknown {
   }
 }
 
+/**
+ * Freezes a value and all objects in it, as stores return rows. Returns the same value.
+ *
+ * @example
+ * const row = freeze({ id: "7", name: "Contoso", tags: ["roof"] });
+ */
 export function freeze<T>(value: T): T {
   if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
     Object.values(value).forEach(freeze);

@@ -117,7 +117,18 @@ export type ListRows = <D extends Definition>(
   definition: D,
 ) => Promise<readonly Readonly<RowOf<D>>[]>;
 
-/** Describes one kind of row. Nothing is created until `open(...).ensureTables()`. */
+/**
+ * Describes one kind of row. Nothing is created until `open(...).ensureTables()`.
+ *
+ * @example
+ * const vendors = defineTable({
+ *   name: "Vendors",
+ *   kind: "vendor",
+ *   schema: z.object({ id: z.string(), name: line(80), city: line(60) }),
+ *   rowKey: "id",
+ *   title: ({ name }) => name,
+ * });
+ */
 export function defineTable<
   Schema extends z.ZodObject,
   Key extends TextField<z.infer<Schema>>,

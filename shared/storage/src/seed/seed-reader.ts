@@ -14,6 +14,11 @@ interface SeedReaderOptions {
 /**
  * Returns a function that reads and validates a table's seed file. Dates may be relative to the time of seeding (docs/storage.md).
  * @throws Error that names the file, the row and the field
+ *
+ * @example
+ * const file = (table: string) => import.meta.resolve(`#seed/${table}.json`);
+ * const read = seedReader({ now: new Date(), timeZone: "America/Los_Angeles", file });
+ * const vendors = read("vendors", vendorSchema);
  */
 export function seedReader({ now, timeZone = "UTC", file }: SeedReaderOptions) {
   // Rounded, so that seeding again soon after writes equal rows.

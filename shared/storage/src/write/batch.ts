@@ -23,7 +23,12 @@ export async function writeTogether(
   return outcomes.map(succeeded);
 }
 
-/** Throws for rows that cannot be written in one transaction. */
+/**
+ * Throws for rows that cannot be written in one transaction.
+ *
+ * @example
+ * requireOnePartition(intents);
+ */
 export function requireOnePartition(intents: readonly Intent[]): void {
   const rows = new Set(intents.map(({ address }) => addressText(address)));
   const partitions = new Set(

@@ -18,6 +18,13 @@ export interface Intent {
   readonly renew?: () => Promise<Step<Fields, Fields>>;
 }
 
+/**
+ * Makes the intent of a step: which row of which table it writes, for whom.
+ * @throws UserError `invalid` if a key field is missing or no text
+ *
+ * @example
+ * const intent = toIntent(vendors, { patch: { id: "7" }, changes: { city: "Oslo" } }, access);
+ */
 export function toIntent(
   definition: Definition,
   step: Intent["step"],
@@ -26,6 +33,12 @@ export function toIntent(
   return { definition, step, address: toAddress(definition, getStepKey(step)), access };
 }
 
+/**
+ * Returns the fields of a step that contain its key.
+ *
+ * @example
+ * getStepKey({ patch: { id: "7" }, changes: { city: "Oslo" } }); // { id: "7" }
+ */
 export function getStepKey(step: Intent["step"]): Fields {
   if ("create" in step) return step.create;
   if ("put" in step) return step.put;
@@ -35,6 +48,10 @@ export function getStepKey(step: Intent["step"]): Fields {
 /**
  * Plans the change of a row from its current state; `undefined` if nothing would change. Pure: every retry runs it again.
  * @throws UserError that refuses the write
+ *
+ * @example
+ * const change = plan(intent, stored);
+ * if (change === undefined) return { row: stored, changeId: undefined };
  */
 export function plan(
   { definition, address, step, access, undoes }: Intent,

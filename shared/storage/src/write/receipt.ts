@@ -25,7 +25,13 @@ const receiptPrefix = "receipt~";
 /** Time that receipts are stored, beyond the longest time for which a repetition is recognized. */
 const storedForMs = 25 * 3_600_000;
 
-/** Names the transactions of one call. */
+/**
+ * Names the transactions of one call.
+ *
+ * @example
+ * const transactions = new CallTransactions(key, oneCall);
+ * const name = transactions.name([intent.address], options.step);
+ */
 export class CallTransactions {
   readonly key: CallKey | undefined;
   readonly #isStrict: boolean;
@@ -121,12 +127,22 @@ export async function listReceipts(
   return current;
 }
 
-/** True while a repetition of the call is recognized by its receipt. */
+/**
+ * True while a repetition of the call is recognized by its receipt.
+ *
+ * @example
+ * const current = receipts.filter((receipt) => isCurrent(receipt, key));
+ */
 export function isCurrent(receipt: Pick<Receipt, "at">, key: CallKey): boolean {
   return Date.now() - receipt.at.getTime() <= key.keptMs;
 }
 
-/** Throws `invalid` if the call that left the receipt had other arguments. */
+/**
+ * Throws `invalid` if the call that left the receipt had other arguments.
+ *
+ * @example
+ * if (isCurrent(receipt, key)) requireSameArguments(receipt, key);
+ */
 export function requireSameArguments(receipt: Pick<Receipt, "arguments">, key: CallKey): void {
   if (receipt.arguments === key.arguments) return;
   throw new UserError(

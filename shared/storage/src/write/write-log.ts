@@ -1,7 +1,15 @@
 import type { WriteOutcome, Writes } from "@suite/contracts";
 import type { Attempt } from "../azure/policy.ts";
 
-/** Keeps what the writes of one store came to. An attempt without a known end stays `unknown`. */
+/**
+ * Keeps what the writes of one store came to. An attempt without a known end stays `unknown`.
+ *
+ * @example
+ * const writes = new WriteLog();
+ * writes.begin(attempt);
+ * await commit(rows);
+ * writes.applied(attempt, [changeId]);
+ */
 export class WriteLog implements Writes {
   readonly #changeIds: string[] = [];
   readonly #open = new Set<Attempt>();

@@ -1,5 +1,5 @@
 import { startLocalIssuer } from "@suite/dev/local-issuer";
-import { rightFor, scopeName, toolAlias, writerRole } from "@suite/server";
+import { rightFor, scopeName, toolAlias, writerRole } from "@suite/server/internal";
 import { serve } from "@suite/server/serve";
 import { afterAll, expect, test } from "vitest";
 import { z } from "zod";

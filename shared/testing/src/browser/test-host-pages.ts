@@ -1,7 +1,20 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { CallToolResult } from "@modelcontextprotocol/client";
+import type { Consent } from "@suite/contracts";
+import type { Browser, BrowserContext, ConsoleMessage, Page, Request } from "playwright-core";
 import { settleAfterActions } from "./settle.ts";
-import type { PageActor } from "./test-host.ts";
+import type { TestHostReport } from "./test-host-page.ts";
 import { testHostServer } from "./test-host-server.ts";
+
+/** What a test host does with what happens in its page. */
+export interface PageActor {
+  testHostReport(report: TestHostReport): void;
+  testHostConfirm(name: string, consent?: Consent): Promise<boolean>;
+  testHostCallTool(name: string, args: Record<string, unknown>): Promise<CallToolResult>;
+  console(line: ConsoleMessage): void;
+  pageerror(error: Error): void;
+  request(request: Request): void;
+  settle(): Promise<void>;
+}
 
 interface TestHostPage {
   readonly page: Page;

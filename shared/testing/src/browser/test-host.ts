@@ -14,7 +14,7 @@ import type {
 import { runQueuedTasks, Traffic } from "./settle.ts";
 import type { RecordedMessage, TestHostOptions } from "./test-host-options.ts";
 import type { TestHostConfig, TestHostReport } from "./test-host-page.ts";
-import { takePage } from "./test-host-pages.ts";
+import { type PageActor, takePage } from "./test-host-pages.ts";
 import { testHostServer } from "./test-host-server.ts";
 
 /** What a page sees whose origin is opaque. */
@@ -22,8 +22,6 @@ const withoutStorage = `<script>for (const name of ["localStorage", "sessionStor
   Object.defineProperty(window, name, { get() { throw new DOMException("The document is sandboxed.", "SecurityError"); } });</script>`;
 
 const initializeLimitMs = 10_000;
-
-export type PageActor = TestHostInPage["actor"];
 
 export type TestHost = Omit<TestHostInPage, "actor" | "open" | "openAlone">;
 
@@ -59,7 +57,7 @@ class TestHostInPage {
     this.#leave = leave;
   }
 
-  readonly actor = {
+  readonly actor: PageActor = {
     testHostReport: (report: TestHostReport) => this.#receive(report),
     testHostConfirm: async (name: string, consent?: Consent) =>
       (await this.#traffic.whileHeld(this.#options.confirm?.(name, consent))) ?? true,
@@ -74,7 +72,9 @@ class TestHostInPage {
     console: (line: ConsoleMessage) => {
       if (line.type() === "error") this.errors.push(line.text());
     },
-    pageerror: (error: Error) => this.errors.push(error.message),
+    pageerror: (error: Error) => {
+      this.errors.push(error.message);
+    },
     settle: () => this.settle(),
     request: (request: Request) => {
       const isOwn = !request.isNavigationRequest() && request.frame() === this.#widgetFrame();

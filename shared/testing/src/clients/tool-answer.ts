@@ -1,4 +1,4 @@
-import { createWidgetKey } from "@suite/server";
+import { createWidgetKey } from "@suite/server/internal";
 import { z } from "zod";
 
 const resultSchema = z.object({

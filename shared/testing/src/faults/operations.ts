@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { LocalIssuer } from "@suite/dev/local-issuer";
-import { type SuiteServer, scopeName } from "@suite/server";
+import type { SuiteServer } from "@suite/server";
+import { scopeName } from "@suite/server/internal";
 import { z } from "zod";
 import { connectClient, connectClient2026, type ToolAnswer, toolAnswer } from "../clients/index.ts";
 import { allRoles, type Call } from "../samples/sample.ts";

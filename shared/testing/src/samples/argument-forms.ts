@@ -8,7 +8,7 @@ import { readInputSchema, type Schema } from "../json-schema.ts";
 import { createRandom } from "../random.ts";
 import { createExample } from "./arguments.ts";
 import { type AnySample, type Call, startSample, type TestedSample } from "./sample.ts";
-import type { SuiteOptions } from "./suite.ts";
+import type { SuiteOptions } from "./suite-options.ts";
 
 type Arguments = Readonly<Record<string, unknown>>;
 type Examples<Tables extends TableSet> = Pick<SuiteOptions<Tables>, "writes" | "cursors" | "sizes">;

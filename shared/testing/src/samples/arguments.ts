@@ -1,4 +1,5 @@
-import { needsWidgetKey, type Tool } from "@suite/server";
+import type { Tool } from "@suite/server";
+import { needsWidgetKey } from "@suite/server/internal";
 import type { TableSet } from "@suite/storage";
 import { expect, test } from "vitest";
 import { asWidget, type ToolAnswer } from "../clients/index.ts";

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { expectNone } from "../expect-none.ts";
 import type { TestedSample } from "./sample.ts";
-import type { SuiteOptions } from "./suite.ts";
+import type { SuiteOptions } from "./suite-options.ts";
 
 const manifestSchema = z.object({
   name: z.string(),

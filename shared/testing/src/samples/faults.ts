@@ -5,7 +5,7 @@ import { inProcesses } from "../faults/replicas.ts";
 import { formatReport } from "../faults/report.ts";
 import { type Example, type FaultRun, runWithFaults } from "../faults/run.ts";
 import { type Call, getDefinition, publish, type TestedSample } from "./sample.ts";
-import type { SuiteOptions } from "./suite.ts";
+import type { SuiteOptions } from "./suite-options.ts";
 
 const shortRun = 50;
 /** After that many calls on one seed, few are left that are not refused. */

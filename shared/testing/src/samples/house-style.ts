@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { type SuiteServer, viewStateToolNames } from "@suite/server";
+import type { SuiteServer } from "@suite/server";
+import { viewStateToolNames } from "@suite/server/internal";
 import type { TableSet } from "@suite/storage";
 import { describe, test } from "vitest";
 import { expectNone } from "../expect-none.ts";

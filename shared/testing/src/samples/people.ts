@@ -1,5 +1,6 @@
 import { startLocalIssuer } from "@suite/dev/local-issuer";
-import { rightFor, type SuiteServer, scopeName } from "@suite/server";
+import type { SuiteServer } from "@suite/server";
+import { rightFor, scopeName } from "@suite/server/internal";
 import { serve } from "@suite/server/serve";
 import type { TableSet, TableSource } from "@suite/storage";
 import { expect, onTestFinished, test } from "vitest";
@@ -9,7 +10,7 @@ import { expectNone } from "../expect-none.ts";
 import { type Example, toCall } from "../faults/run.ts";
 import { createRandom } from "../random.ts";
 import { allRoles, openSeeded, type TestedSample, withPlainCalls } from "./sample.ts";
-import type { SuiteOptions } from "./suite.ts";
+import type { SuiteOptions } from "./suite-options.ts";
 
 /**
  * Lets Ada and Bob, who may write, and Rita, who may read, use one server: records with an owner stay with their owner in every list,

@@ -1,5 +1,6 @@
 import type { SuiteServer } from "@suite/server";
-import { flushTelemetry } from "@suite/server/serve";
+import { flushTelemetry } from "@suite/server/internal";
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { collectTelemetry } from "../clients/index.ts";
 import { expectNone } from "../expect-none.ts";

@@ -2,7 +2,7 @@ import { Caption1, Checkbox } from "@fluentui/react-components";
 import type { LessonSection } from "@suite/employee-training-contract";
 import { useFormat, useHost, useStrings } from "@suite/widget-kit";
 import { hoursAndMinutes, ProgressMeter } from "../../parts/course-facts.tsx";
-import type { CourseParts } from "../course-page.tsx";
+import type { CourseParts } from "../course-parts.ts";
 import { mediaStrings } from "../strings.ts";
 import { useLessonStyles } from "../training-media.styles.ts";
 

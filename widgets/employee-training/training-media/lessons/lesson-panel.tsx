@@ -4,7 +4,7 @@ import { useHost, useStrings } from "@suite/widget-kit";
 import { Mirrored, Panel } from "@suite/widget-kit/components";
 import { type ReactNode, useEffect, useRef } from "react";
 import { trainingStrings } from "../../strings.ts";
-import type { CourseParts } from "../course-page.tsx";
+import type { CourseParts } from "../course-parts.ts";
 import { ModuleFacts } from "../progress/modules-panel.tsx";
 import { Quiz } from "../quiz/quiz.tsx";
 import { mediaStrings } from "../strings.ts";

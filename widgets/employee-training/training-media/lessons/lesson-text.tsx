@@ -3,7 +3,7 @@ import { useFormat, useStrings } from "@suite/widget-kit";
 import { Problem, SkeletonFrame, SkeletonItem } from "@suite/widget-kit/components";
 import { useCallback, useEffect, useId, useRef } from "react";
 import { hoursAndMinutes } from "../../parts/course-facts.tsx";
-import type { CourseParts } from "../course-page.tsx";
+import type { CourseParts } from "../course-parts.ts";
 import { mediaStrings } from "../strings.ts";
 import { useLessonStyles } from "../training-media.styles.ts";
 import {

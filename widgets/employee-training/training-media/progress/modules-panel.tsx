@@ -4,7 +4,7 @@ import { useFormat, useHost, useStrings } from "@suite/widget-kit";
 import { Panel } from "@suite/widget-kit/components";
 import { useKindName } from "../../parts/course-about.tsx";
 import { hoursAndMinutes, ProgressMeter } from "../../parts/course-facts.tsx";
-import type { CourseParts } from "../course-page.tsx";
+import type { CourseParts } from "../course-parts.ts";
 import type { Module } from "../lessons/use-lesson.ts";
 import { mediaStrings } from "../strings.ts";
 import { useModulesPanelStyles } from "../training-media.styles.ts";

@@ -6,7 +6,7 @@ import { useFormat, useHost, useStrings } from "@suite/widget-kit";
 import { IconButton, Problem } from "@suite/widget-kit/components";
 import { useEffect, useRef, useState } from "react";
 import { CoursePoster } from "../../parts/course-facts.tsx";
-import type { CourseParts } from "../course-page.tsx";
+import type { CourseParts } from "../course-parts.ts";
 import { mediaStrings } from "../strings.ts";
 import { cueAt, cuesAround } from "./cues.ts";
 import { Timeline } from "./timeline.tsx";

@@ -3,7 +3,7 @@ import { PauseFilled, PlayFilled } from "@fluentui/react-icons";
 import type { Cue } from "@suite/employee-training-contract";
 import { useFormat, useStrings } from "@suite/widget-kit";
 import { IconButton } from "@suite/widget-kit/components";
-import type { CourseParts } from "../course-page.tsx";
+import type { CourseParts } from "../course-parts.ts";
 import { mediaStrings } from "../strings.ts";
 import { useTimelineStyles } from "./video.styles.ts";
 

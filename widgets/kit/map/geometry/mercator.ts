@@ -17,7 +17,12 @@ export function project(latitude: number, longitude: number): WorldPoint {
   };
 }
 
-/** Inverse of `project`. */
+/**
+ * Returns the place of a point of the world, in degrees: the inverse of `project`.
+ *
+ * @example
+ * unproject({ x: 0.5, y: 0.5 }); // { latitude: 0, longitude: 0 }
+ */
 export function unproject({ x, y }: WorldPoint): { latitude: number; longitude: number } {
   return {
     latitude: (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI,
@@ -25,7 +30,12 @@ export function unproject({ x, y }: WorldPoint): { latitude: number; longitude: 
   };
 }
 
-/** Width of the world in CSS pixels. */
+/**
+ * Returns the width of the world in CSS pixels at a zoom.
+ *
+ * @example
+ * worldWidth(1); // 1024
+ */
 export function worldWidth(zoom: number): number {
   return worldWidthAtZero * 2 ** zoom;
 }
@@ -35,7 +45,12 @@ export function toZoom(width: number): number {
   return Math.log2(width / worldWidthAtZero);
 }
 
-/** Converts a point of the world into pixels from the upper left corner of a view. */
+/**
+ * Converts a point of the world into pixels from the upper left corner of a view.
+ *
+ * @example
+ * const { left, top } = toScreen(view, size, project(47.6062, -122.3321));
+ */
 export function toScreen(view: MapView, size: Size, point: WorldPoint): ScreenPoint {
   const scale = worldWidth(view.zoom);
   return {

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { thresholds } from "../../calls/client-log.ts";
 import type { Exchange } from "../../calls/exchange.ts";
-import { thresholds } from "../../calls/logs.ts";
 import { requireTasks } from "../../calls/permissions.ts";
 import { issueSentences } from "../../define/arguments.ts";
 import { type CacheHint, RpcError, rpcCodes } from "../../define/wire.ts";

@@ -9,8 +9,9 @@ import {
 import { AjvJsonSchemaValidator } from "@modelcontextprotocol/server/validators/ajv";
 import { idempotencyMetaKey } from "@suite/contracts";
 import { z } from "zod";
+import { thresholds } from "../../calls/client-log.ts";
 import type { Exchange, RequestScope } from "../../calls/exchange.ts";
-import { logForwarder, progressReporter, thresholds } from "../../calls/logs.ts";
+import { logForwarder, progressReporter } from "../../calls/logs.ts";
 import type { CacheHint } from "../../define/wire.ts";
 import { acceptsStreams } from "../../messages/headers.ts";
 import { scopeIn } from "../../messages/request-scope.ts";
