@@ -9,6 +9,7 @@ interface Locked {
   readonly link?: boolean;
   readonly resolved?: string;
   readonly hasInstallScript?: boolean;
+  readonly engines?: { readonly node?: string };
 }
 
 const manifest = readJson(`${root}/package.json`);
@@ -76,6 +77,21 @@ test("packages that Azurite's table and blob services do not need are not instal
     skipped.filter((name) => packages[`node_modules/${name}`]?.name !== "@favware/skip-dependency"),
   ).toEqual([]);
 });
+
+test("every installed package runs on the oldest Node that the suite supports", () => {
+  const oldest = findLowestMajor(manifest.engines.node);
+  const tooNew = Object.entries(packages).filter(
+    ([, { engines }]) => findLowestMajor(engines?.node) > oldest,
+  );
+  // npm would warn of each with EBADENGINE.
+  expect(tooNew.map(([path]) => path)).toEqual([]);
+});
+
+/** Lowest major version that a range such as `^20.9 || >=22` names. */
+function findLowestMajor(range = "*"): number {
+  const majors = range.split("||").map((part) => Number(/\d+/.exec(part)?.[0] ?? 0));
+  return Math.min(...majors);
+}
 
 test.skipIf(process.env.FOLLOWED_GUIDES)(
   "AGENTS.md and each sample's README have at most 80 lines",

@@ -56,7 +56,7 @@ export const widgets = checkEach(async ({ name, ...sample }, { root, loadServer 
     (widget) => !isFresh(`${root}/widgets`, { sample: name, widget }),
   );
   if (outdated.length === 0) return [];
-  const problem = `not built, or older than their sources: ${outdated.map((widget) => `${name}/${widget}`).join(", ")}`;
+  const problem = `not built, or from other sources than now: ${outdated.map((widget) => `${name}/${widget}`).join(", ")}`;
   return [warning("widget-outdated", problem, `run npm run build:widgets -- ${name}`)];
 });
 

@@ -4,8 +4,9 @@ import { tmpdir } from "node:os";
 import { dirname, join, posix } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { trackedFiles } from "../../conventions/tracked.ts";
+import { runTool } from "../../lib/processes.ts";
 import { root } from "../../lib/root.ts";
-import { allSamples } from "../../lib/samples.ts";
+import { allSamples, importServer } from "../../lib/samples.ts";
 import { applyStep, readGuides } from "../../testing/documents/guide.ts";
 import { findReferences } from "../../testing/references.ts";
 import { publishedPackages } from "../release/pack.ts";
@@ -175,6 +176,48 @@ test("mentions no other sample and no folder of the framework, and links to noth
   );
   expect(pages()).toContain("README.md");
   expect(broken).toEqual([]);
+});
+
+test("names no tool of another sample", async () => {
+  const servers = await Promise.all(
+    allSamples().map(async (sample) => ({ sample, server: await importServer(sample) })),
+  );
+  const toolsOf = (isOwn: boolean) =>
+    servers
+      .filter(({ sample }) => (sample.name === name) === isOwn)
+      .flatMap(({ server }) => server.tools.map((tool) => tool.name));
+  const own = toolsOf(true);
+  const foreign = toolsOf(false).filter((tool) => !own.includes(tool));
+  expect(foreign.length).toBeGreaterThan(20);
+  const spellings = foreign.flatMap((tool) => [tool, tool.replaceAll("-", "_")]);
+  const pattern = new RegExp(`(?<![\\w-])(${spellings.join("|")})(?![\\w-])`);
+  const naming = pages().filter((path) => pattern.test(read(path)));
+  expect(naming).toEqual([]);
+});
+
+test("has a skill for each guide, also for those in a package", () => {
+  const skills = files.flatMap(
+    (path) => /^\.agents\/skills\/(.+)\/SKILL\.md$/.exec(path)?.[1] ?? [],
+  );
+  const all = readdirSync(`${root}/.agents/skills`).filter((skill) => skill !== "add-a-sample");
+  expect(skills.toSorted()).toEqual(all.toSorted());
+  expect(read(".agents/skills/draw-a-chart/SKILL.md")).toContain(
+    "follow widgets/draw-a-chart.md (`node_modules/@suite/cli/docs/widgets/draw-a-chart.md`)",
+  );
+});
+
+test("has pages without a gap where a picture of the repository was", () => {
+  const packed = packFrameworkPages((path) => readFileSync(`${root}/${path}`, "utf8"));
+  const texts = new Map([...packed, ...pages().map((path) => [path, read(path)] as const)]);
+  const withoutCode = (text: string) => text.replaceAll(/^```[\s\S]*?^```$/gm, "code");
+  const gaps = [...texts].filter(([, text]) => /\n\n\n/.test(withoutCode(text)));
+  expect(gaps.map(([path]) => path)).toEqual([]);
+});
+
+test("gives npm run format nothing to warn of", () => {
+  const line = ["check", "--error-on-warnings", "--reporter=summary", "."];
+  const { exitCode, stdout, stderr } = runTool("biome", line, { cwd: copy, reject: false });
+  expect(exitCode, stdout + stderr).toBe(0);
 });
 
 test("has pages that speak of it alone, half as many words as the repository's", () => {

@@ -41,13 +41,14 @@ const pages = [
 /** Folder of these pages in a copy whose packages are installed. */
 export const frameworkFolder = "node_modules/@suite/cli/docs";
 
-/** True for the path of such a page, and of the skill that leads to it. */
-export const isFrameworkPage = (path: string) =>
-  pages.includes(path) ||
-  pages.some((page) => path === `.agents/skills/${posix.basename(page, ".md")}/SKILL.md`);
+/** True for the path of such a page. A copy has the skills that lead to them. */
+export const isFrameworkPage = (path: string) => pages.includes(path);
 
 /** Path of a page in the folder of the package. */
 const toPlace = (page: string) => page.replace(/^docs\//, "");
+
+/** A picture that stands alone, with the line below it. */
+const ownParagraph = /^!\[[^\]]*\]\((?![a-z]+:|#)([^)#\s]+)\)\n\n?/gm;
 
 const relativeLink = /(!?)\[([^\]]*)\]\((?![a-z]+:|#)([^)#\s]+)((?:#[^)\s]*)?)\)/g;
 
@@ -62,12 +63,19 @@ export function withLinksOfCopy(
   text: string,
   exists: (path: string) => boolean,
 ): string {
-  return text.replaceAll(relativeLink, (link, picture, label, path) => {
-    const target = posix.join(posix.dirname(page), path);
+  const resolve = (path: string) => posix.join(posix.dirname(page), path);
+  const withPictures = withoutPictures(text, (path) => exists(resolve(path)));
+  return withPictures.replaceAll(relativeLink, (link, picture, label, path) => {
+    const target = resolve(path);
     if (exists(target)) return link;
     if (isFrameworkPage(target)) return `${label} (\`${frameworkFolder}/${toPlace(target)}\`)`;
     return picture ? "" : label;
   });
+}
+
+/** Removes pictures that are missing, with the paragraph of one that stands alone. */
+function withoutPictures(text: string, exists: (path: string) => boolean): string {
+  return text.replaceAll(ownParagraph, (paragraph, path) => (exists(path) ? paragraph : ""));
 }
 
 /** Pages of the framework for its package, by their path in it: their links lead to one another, others are their text. */
@@ -77,7 +85,8 @@ export function packFrameworkPages(read: (path: string) => string): Map<string, 
       const place = toPlace(page);
       // SECURITY.md names the tests of each guarantee, which a copy lacks.
       const original = read(page).replaceAll(/\n? *<!-- tests:[\s\S]*?-->/g, "");
-      const text = original.replaceAll(relativeLink, (_, picture, label, path, anchor) => {
+      const withPictures = withoutPictures(original, () => false);
+      const text = withPictures.replaceAll(relativeLink, (_, picture, label, path, anchor) => {
         const target = posix.join(posix.dirname(page), path);
         if (!pages.includes(target)) return picture ? "" : label;
         return `[${label}](${posix.relative(posix.dirname(place), toPlace(target))}${anchor})`;

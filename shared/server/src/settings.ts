@@ -205,7 +205,7 @@ export const serverSettings = defineSettings({
     example: "!undo-change",
     otherwise: "all tools",
     schema: list.refine((names) => names.every((name) => /^!?[a-z][a-z0-9-]*$/.test(name))),
-    allowed: "a list of tool names, such as list-courses,get-quiz or !undo-change",
+    allowed: "a list of tool names, such as show-recent-changes,undo-change or !undo-change",
   },
   CALLS_PER_MINUTE: {
     group: "Limits",

@@ -7,7 +7,7 @@ export interface ListedPage {
   /** `<sample>/<widget>` */
   readonly name: string;
   readonly path: string;
-  /** True for a page that is not built, or older than its sources. */
+  /** True for a page that is not built, or from other sources. */
   readonly isMissing: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
@@ -8,7 +8,7 @@ import { brandedThemes, readBrand } from "./brand.ts";
 import { findNewerThanFloor } from "./engine-check.ts";
 import { buildTargets, tooOldScript } from "./engine-floor.ts";
 import { outputPath, type WidgetName } from "./find-widgets.ts";
-import { writeSources } from "./freshness.ts";
+import { digestSources, removeSources, writeSources } from "./freshness.ts";
 import {
   bake,
   compileStyles,
@@ -121,12 +121,13 @@ export async function renderWidget(root: string, name: WidgetName) {
 /** Builds a widget and prints its size; false when it is too large, or uses what the oldest engines of hosts lack. */
 export async function buildWidget(root: string, name: WidgetName): Promise<boolean> {
   const started = performance.now();
+  const digests = digestSources(root, name);
   const { html, thirdParty } = await renderWidget(root, name);
   const path = outputPath(root, name);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, html);
   writeFileSync(path.replace(/html$/, listName), thirdParty);
-  writeSources(root, name);
+  writeSources(root, name, digests);
 
   const gzip = gzipSync(html).length;
   const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
@@ -142,6 +143,6 @@ export async function buildWidget(root: string, name: WidgetName): Promise<boole
   for (const use of newer) console.log(`  - ${use}`);
   const isGood = gzip <= limit && newer.length === 0;
   // The next run builds and reports it again.
-  if (!isGood) utimesSync(path, 0, 0);
+  if (!isGood) removeSources(root, name);
   return isGood;
 }

@@ -8,5 +8,5 @@ export { brandColor, brandPath, brandSchema, readBrand } from "./brand.ts";
 export type { BuildOutcome, ListedPage } from "./build-on-request.ts";
 export { renderWidget } from "./build-widget.ts";
 export { findWidgets, outputPath, widgetsFolder } from "./find-widgets.ts";
-export { isFresh } from "./freshness.ts";
+export { digestSources, isFresh, writeSources } from "./freshness.ts";
 export { serveWidgets } from "./serve-widgets.ts";

@@ -98,7 +98,7 @@ export const cases: Record<string, Case> = {
   },
   "widget-outdated": {
     message:
-      /not built, or older than their sources: bakery\/board; run npm run build:widgets -- bakery/,
+      /not built, or from other sources than now: bakery\/board; run npm run build:widgets -- bakery/,
     breakIt: ({ page }) => void rmSync(page("bakery", "board")),
   },
   "seal-key-missing": {

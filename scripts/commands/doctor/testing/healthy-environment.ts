@@ -3,6 +3,7 @@ import { createServer as createHttpServer, type RequestListener } from "node:htt
 import { createServer, defineTool, defineWidget, type WidgetCsp } from "@suite/server";
 import { readOnly } from "@suite/server/tools";
 import { noStore } from "@suite/testing/clients";
+import { digestSources, writeSources } from "@suite/widget-kit/build";
 import { onTestFinished } from "vitest";
 import { z } from "zod";
 import { root as repository } from "../../../lib/root.ts";
@@ -80,7 +81,12 @@ export async function createHealthyEnvironment(root: string) {
     port: 1,
     folder: `${root}/samples/${name}`,
   }));
-  for (const { name } of samples) write(`widgets/${name}/dist/board.html`, "<!doctype html>");
+  for (const { name: sample } of samples) {
+    write(`widgets/${sample}/board/main.tsx`, "export {};");
+    write(`widgets/${sample}/dist/board.html`, "<!doctype html>");
+    const built = { sample, widget: "board" };
+    writeSources(`${root}/widgets`, built, digestSources(`${root}/widgets`, built));
+  }
   // Functions of a package have underscores, as Microsoft's documentation requires.
   const plugin = {
     functions: [{ name: "show_board" }],
