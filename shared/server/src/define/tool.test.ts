@@ -61,3 +61,36 @@ it("defineTool does not compile with a wrong result, or in a server whose store 
   // @ts-expect-error a notebook has no planets
   createServer({ ...server, tools: [tool], store: fakeStore() });
 });
+
+it("the task of a tool completes with the tool's result, and its store is that of the handler", () => {
+  const started = () => ({ text: "Adding.", structuredContent: { sum: 0 }, task: "1" });
+  defineTool({
+    ...schemas,
+    handler: (_, { store }: ToolContext<Notebook>) => ({ ...started(), text: store.notes.join() }),
+    task: {
+      async get(id, { store }) {
+        expectTypeOf(id).toEqualTypeOf<string>();
+        expectTypeOf(store).toEqualTypeOf<Notebook>();
+        return { status: "completed", result: { text: "3", structuredContent: { sum: 3 } } };
+      },
+    },
+  });
+  defineTool({
+    ...schemas,
+    handler: started,
+    // @ts-expect-error structuredContent is missing
+    task: { get: async () => ({ status: "completed", result: { text: "3" } }) },
+  });
+  defineTool({
+    ...schemas,
+    handler: started,
+    // @ts-expect-error a completed task has a result
+    task: { get: async () => ({ status: "completed" }) },
+  });
+  defineTool({
+    ...schemas,
+    handler: started,
+    // @ts-expect-error the extension has no such status
+    task: { get: async () => ({ status: "waiting" }) },
+  });
+});

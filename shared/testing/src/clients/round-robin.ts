@@ -24,6 +24,8 @@ export async function roundRobin(ports: readonly number[]): Promise<RoundRobin> 
     const order = [...proxy.targets.slice(first), ...proxy.targets.slice(0, first)];
     send(incoming, outgoing, body, pinned === undefined ? order : [pinned]);
   });
+  // Longer than servers offer: a client that waited for a moment would find its connection closed as it sends.
+  balancer.keepAliveTimeout = 60_000;
   const port = await listen(balancer, 0);
   const proxy: RoundRobin = {
     port,

@@ -1,4 +1,4 @@
-import { UserError } from "@suite/contracts";
+import { UserError, visible } from "@suite/contracts";
 import { errorResult } from "../../calls/call-errors.ts";
 import type { ClientRequest, Exchange } from "../../calls/exchange.ts";
 import { type FormDialect, toRequestedSchema } from "../../calls/form.ts";
@@ -20,8 +20,8 @@ export function toReadTask<Store>(
   state: GivenState,
   facts: TaskFacts,
 ): ReadTask {
-  const { statusMessage } = state;
-  const common = statusMessage === undefined ? facts : { ...facts, statusMessage };
+  const statusMessage = visible(state.statusMessage ?? "");
+  const common = statusMessage === "" ? facts : { ...facts, statusMessage };
   switch (state.status) {
     case "working":
     case "cancelled":
@@ -34,8 +34,9 @@ export function toReadTask<Store>(
       return { ...common, status: "completed", result };
     }
     case "failed": {
-      const error = { code: rpcCodes.internalError, message: state.error };
-      return { ...common, statusMessage: statusMessage ?? state.error, status: "failed", error };
+      const message = visible(state.error);
+      const error = { code: rpcCodes.internalError, message };
+      return { ...facts, statusMessage: statusMessage || message, status: "failed", error };
     }
   }
 }
