@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { dirname } from "node:path";
 import type { Node } from "typescript/unstable/ast";
 import type { Checker, Symbol as CompilerSymbol, Project } from "typescript/unstable/sync";
 import { trackedFiles } from "../../conventions/tracked.ts";
@@ -21,9 +22,11 @@ const entries = new Map(
     ]),
 );
 
+const longestExample = 120;
+
 const head = `What widgets import from the kit. \`npm run snapshots\` writes this page from the sources, and \`npm run pictures\` takes the pictures of
-the kit's demo. A question mark means optional; examples are from the demo or
-a widget.`;
+the kit's demo. A question mark means optional; examples are from the demo,
+a widget or the comment.`;
 
 /**
  * Catalog of the kit in Markdown: each component, hook and function with its purpose, what it takes, an example, the samples that use
@@ -53,15 +56,23 @@ function formatRow(checker: Checker, name: string, symbol: CompilerSymbol, use?:
   const picture = existsSync(`${kit}/pictures/${name}.webp`)
     ? `![${name}](pictures/${name}.webp)`
     : "";
-  const shown = [picture, use?.example && toCode(use.example)].filter(Boolean).join("<br>");
+  const example = use?.example ?? findExample(checker, symbol);
+  const shown = [picture, example && toCode(example)].filter(Boolean).join("<br>");
   const samples = [...(use?.samples ?? [])].sort().join(", ");
   return `| \`${name}\` | ${escapeBars(sentence)} | ${takes} | ${shown} | ${samples} |`;
+}
+
+/** Example of the comment, if it fits on a line. */
+function findExample(checker: Checker, symbol: CompilerSymbol): string | undefined {
+  const tag = checker.getJsDocTagsOfSymbol(symbol).find(({ name }) => name === "example");
+  const text = tag?.text?.trim().replaceAll(/\s+/g, " ");
+  return text !== undefined && text.length <= longestExample ? text : undefined;
 }
 
 const escapeBars = (text: string) => text.replaceAll("|", "\\|");
 const toCode = (text: string) => `\`${escapeBars(text)}\``;
 
-/** Names of a function's parameters; of the fields, if its only one is an object whose type is written in the same file. */
+/** Names of a function's parameters; of the fields, if its only one is an object whose type is of the same folder. */
 function listInputs(checker: Checker, symbol: CompilerSymbol): string[] {
   const type = checker.getTypeOfSymbol(symbol);
   const [signature] = type ? checker.getSignaturesOfType(type, api.SignatureKind.Call) : [];
@@ -70,7 +81,8 @@ function listInputs(checker: Checker, symbol: CompilerSymbol): string[] {
   const input = only && more.length === 0 ? checker.getTypeOfSymbol(only)?.getSymbol() : undefined;
   const members = [...(input?.getMembers().values() ?? [])];
   const fields = members.filter(({ flags }) => flags & api.SymbolFlags.Property);
-  if (fields.length > 0 && input?.declarations[0]?.path === symbol.valueDeclaration?.path)
+  const folderOf = (declared?: CompilerSymbol) => dirname(declared?.declarations[0]?.path ?? "");
+  if (fields.length > 0 && folderOf(input) === folderOf(symbol))
     return fields.map(({ name, flags }) => (flags & api.SymbolFlags.Optional ? `${name}?` : name));
   return parameters.map(({ name }) => (name.startsWith("__") ? "options" : name));
 }
@@ -79,8 +91,6 @@ interface Use {
   readonly samples: Set<string>;
   example?: string;
 }
-
-const longestExample = 120;
 
 /** Samples whose widgets import each name, with the first element or call that fits on a line: of the kit's demo, else of a widget. */
 function findUses({ program }: Project, paths: readonly string[]): Map<string, Use> {

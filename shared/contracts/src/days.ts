@@ -8,7 +8,7 @@ import { byField } from "./collections.ts";
 const minuteMs = 60_000;
 
 /**
- * Returns the calendar day of a moment in an IANA time zone.
+ * Returns the calendar day of a moment in an IANA time zone, as `YYYY-MM-DD`.
  *
  * @example
  * toDay(new Date("2026-11-24T03:30:00Z"), "America/Los_Angeles"); // "2026-11-23"
@@ -53,7 +53,7 @@ export function getWeekday(day: string): number {
 }
 
 /**
- * Returns the calendar month of a moment in UTC.
+ * Returns the calendar month of a moment in UTC, as `YYYY-MM`.
  *
  * @example
  * toMonth(new Date("2026-11-23T09:00:00Z")); // "2026-11"

@@ -39,6 +39,7 @@ export type Storage = ReturnType<typeof connectStorage>;
 
 /**
  * Connects to Azure Table Storage or a local Azurite; sends nothing yet.
+ * @throws SettingError for a connection string that the Azure SDK cannot read
  *
  * @example
  * const storage = connectStorage().open({ vendors });

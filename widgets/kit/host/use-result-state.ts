@@ -12,7 +12,7 @@ import { useViewState } from "./use-view-state.ts";
 export function useResultState<Value>(
   key: string,
   scope: string,
-  initial: Value,
+  initial: NoInfer<Value>,
   schema: z.ZodType<Value>,
 ): [Value, (next: Value) => void] {
   const scoped = useMemo(() => z.object({ scope: z.string(), value: schema }), [schema]);

@@ -17,7 +17,7 @@ import { viewStates } from "../state/view-states.ts";
  */
 export function useViewState<Value>(
   key: string,
-  initial: Value,
+  initial: NoInfer<Value>,
   schema: z.ZodType<Value>,
 ): [Value, (next: Value) => void] {
   const [value, setState] = useState(() => {

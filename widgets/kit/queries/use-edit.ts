@@ -197,7 +197,7 @@ export type EditState = Pick<
  * @example
  * const [note, setNote, clearNote] = useDraft(`note ${order.id}`, "", z.string());
  */
-export function useDraft<T>(key: string, initial: T, schema: z.ZodType<T>) {
+export function useDraft<T>(key: string, initial: NoInfer<T>, schema: z.ZodType<T>) {
   const [saved] = useState(() => schema.safeParse(readDraft(key)));
   const [value, setState] = useState(saved.success ? saved.data : initial);
   const [restored, setRestored] = useState(saved.success);

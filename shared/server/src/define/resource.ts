@@ -80,7 +80,7 @@ export interface Resource<Store = unknown> extends ResourceFacts {
 }
 
 /**
- * Defines a kind of record under a URI template with simple `{name}` variables.
+ * Defines a kind of record under a URI template with simple `{name}` variables, each of which is one encoded path segment.
  *
  * @example
  * const course = defineResource({

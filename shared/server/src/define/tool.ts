@@ -128,7 +128,8 @@ export interface Tool<Store = unknown> extends ToolFacts {
 }
 
 /**
- * Defines a tool. The MCP tool, the MCP Apps and OpenAI metadata and the checks are derived from this value.
+ * Defines a tool. The MCP tool, the MCP Apps and OpenAI metadata and the checks are derived from this value. `createServer` checks it against
+ * what hosts accept. The handler may throw `UserError`; any other error reaches nobody but the log.
  *
  * @example
  * const countCourses = defineTool({

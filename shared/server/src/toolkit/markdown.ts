@@ -2,7 +2,8 @@ import { clip, clipBytes, inline, isBlank, lazy, visible } from "@suite/contract
 import type { Elicitation } from "../define/context.ts";
 
 /**
- * Formats a Markdown table; empty without rows. Cells are escaped, so that user-entered text is shown and not interpreted.
+ * Formats a Markdown table; empty without rows. Cells are escaped, so that user-entered text is shown and not interpreted, and have at most
+ * 200 bytes. An empty cell is a dash.
  *
  * @example
  * const overview = table(
@@ -72,7 +73,7 @@ export function count(value: number, one: string, many = `${one}s`): string {
 }
 
 /**
- * Lists the first few user-entered texts, escaped, and the number of the others.
+ * Lists the first few user-entered texts, escaped and of at most 40 characters each, and the number of the others.
  *
  * @example
  * listFirst(["Azure", "React", "Python"], 2); // "Azure, React, and 1 more"
@@ -165,7 +166,7 @@ export function plainQuotations(texts: readonly Quotation[], bytes = 300): strin
 }
 
 /**
- * Returns the facts below a summary by the client's model, or the facts alone without one.
+ * Returns the facts below a summary by the client's model, of at most 800 characters, or the facts alone without one.
  * @param system tells the model what to say; rules on data and form are added
  *
  * @example

@@ -24,7 +24,8 @@ interface PageOptions<Row, Item> extends Cut {
 }
 
 /**
- * Returns a page of a sorted list. Rows are turned into items only while they fit.
+ * Returns a page of a sorted list. Rows are turned into items only while they fit, but at least one.
+ * @throws UserError `invalid` for a cursor that this list did not return
  *
  * @example
  * const page = paginate(claims, {
@@ -95,7 +96,7 @@ function startAfter<Row>(
 }
 
 /**
- * Returns the size of a page for widgets: larger than those for models, within the limits of hosts.
+ * Returns the size of a page for widgets: up to 48,000 bytes of JSON, more than models get, within the limits of hosts.
  * @param limit in rows
  *
  * @example
@@ -149,7 +150,7 @@ export function listEntries<Context, Row extends { readonly id: string }>(
 const maxRowBytes = 9300;
 
 /**
- * Fits the rows of a bulk tool into a small result: every row is kept, extras are added in order while there is room. Omitted
+ * Fits the rows of a bulk tool into a result below 10 KB: every row is kept, extras are added in order while there is room. Omitted
  * extras are in the text or are read again by the widget.
  *
  * @example

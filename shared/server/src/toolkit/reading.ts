@@ -9,6 +9,7 @@ type Results = LRUCache<string, { readonly value: unknown }>;
  * Returns a function that keeps what is computed from rows until they change, as dashboards are drawn far more often than data change.
  * The table layer returns the same array (`list`) or object (`lists`) while nothing changed, so it identifies the data that a result
  * was computed from. A sample has one, in its `store.ts`. The computation is a named function; its arguments are told apart as JSON.
+ * The last 50 results of a computation are kept.
  *
  * @example
  * const memoize = memoizeByRef();

@@ -119,6 +119,7 @@ export type ListRows = <D extends Definition>(
 
 /**
  * Describes one kind of row. Nothing is created until `open(...).ensureTables()`.
+ * @throws Error for a `name` that Azure does not take (3 to 63 letters and digits), and for a `kind` that is no lower-case noun
  *
  * @example
  * const vendors = defineTable({
