@@ -9,12 +9,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const widget = (line: string) => `
 import { signedSchema } from "@suite/hello-contract";
-import { useHost, useReadOnDemand, useRefresh, useStrings, useToolMutation } from "@suite/widget-kit";
+import { useHost, useRefresh, useStrings, useToolMutation, useToolQuery } from "@suite/widget-kit";
 import { z } from "zod";
 export function useMistake() {
   const sign = useToolMutation("sign-guest-book", signedSchema);
   const { sendMessage } = useHost();
-  void [sign, sendMessage, useReadOnDemand, useRefresh, useStrings, z];
+  void [sign, sendMessage, useRefresh, useStrings, useToolQuery, z];
   ${line}
 }`;
 
@@ -59,7 +59,7 @@ const mistakes: Readonly<Record<string, readonly [string, RegExp]>> = {
     /This schema requires other fields/,
   ],
   "a schema with a field that the tool lacks": [
-    widget('useReadOnDemand("undo-change", z.object({ undone: z.boolean() }));'),
+    widget('useToolQuery("undo-change", z.object({ undone: z.boolean() }), undefined);'),
     /This schema requires other fields/,
   ],
   "a field that the result lacks": [
