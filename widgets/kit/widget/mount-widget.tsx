@@ -1,9 +1,11 @@
+import { QueryClientProvider } from "@tanstack/react-query";
 import { Component, type ErrorInfo, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { ErrorState } from "../feedback/state-page.tsx";
 import { createSession, SessionContext } from "../host/session.ts";
 import { useStrings } from "../host/use-locale.ts";
 import { kitStrings } from "../i18n/kit-strings.ts";
+import { createQueryClient } from "../queries/query-client.ts";
 import { HostTheme } from "./host-theme.tsx";
 import { controls } from "./row-clicks.ts";
 import type { WidgetDefinition, WidgetProps } from "./widget-definition.ts";
@@ -30,11 +32,13 @@ export function mountWidget<Data>(widget: WidgetDefinition<Data>): void {
   const session = createSession(widget);
   createRoot(root).render(
     <SessionContext value={session}>
-      <HostTheme>
-        <WidgetErrorBoundary>
-          <WidgetView widget={widget} />
-        </WidgetErrorBoundary>
-      </HostTheme>
+      <QueryClientProvider client={createQueryClient()}>
+        <HostTheme>
+          <WidgetErrorBoundary>
+            <WidgetView widget={widget} />
+          </WidgetErrorBoundary>
+        </HostTheme>
+      </QueryClientProvider>
     </SessionContext>,
   );
   void session.connect();
