@@ -6,8 +6,11 @@ import { storage, type ZavaStore } from "./store.ts";
 import { addClaimNote } from "./tools/add-claim-note.ts";
 import { assignContractor } from "./tools/assign-contractor.ts";
 import { createInspection } from "./tools/create-inspection.ts";
+import { decideApproval } from "./tools/decide-approval.ts";
+import { delegateApprovals } from "./tools/delegate-approvals.ts";
 import { getClaimSummary } from "./tools/get-claim-summary.ts";
 import { getPhoto } from "./tools/get-photo.ts";
+import { listApprovals } from "./tools/list-approvals.ts";
 import { listClaimInspections } from "./tools/list-claim-inspections.ts";
 import { listClaimNotes } from "./tools/list-claim-notes.ts";
 import { listClaimOrders } from "./tools/list-claim-orders.ts";
@@ -15,6 +18,7 @@ import { listClaimPins } from "./tools/list-claim-pins.ts";
 import { listClaims } from "./tools/list-claims.ts";
 import { listContractors } from "./tools/list-contractors.ts";
 import { listInspectors } from "./tools/list-inspectors.ts";
+import { requestApproval } from "./tools/request-approval.ts";
 import { showClaimDetail } from "./tools/show-claim-detail.ts";
 import { showClaimsDashboard } from "./tools/show-claims-dashboard.ts";
 import { showContractors } from "./tools/show-contractors.ts";
@@ -49,6 +53,10 @@ export const tools: ServerDefinition<ZavaStore>["tools"] = [
   createInspection,
   updateInspection,
   updatePurchaseOrder,
+  requestApproval,
+  listApprovals,
+  decideApproval,
+  delegateApprovals,
   assignContractor,
   showRecentChanges,
   undoChange,

@@ -29,7 +29,7 @@ export function checkApproval(
   if (approvedCents > limitCents) throw new ExceedsLoss(order, granted);
 }
 
-export function claimMissing({ claimId }: PurchaseOrder): UserError {
+export function claimMissing({ claimId }: Pick<PurchaseOrder, "claimId">): UserError {
   const message = `The claim ${claimId} of this order no longer exists.`;
   return new UserError("not_found", message, undefined, { forModel: "See show-claims-dashboard." });
 }
@@ -65,7 +65,11 @@ export class ExceedsLoss extends UserError {
   }
 }
 
-export function describeOrder({ id, description, totalCents }: PurchaseOrder): string {
+export function describeOrder({
+  id,
+  description,
+  totalCents,
+}: Pick<PurchaseOrder, "id" | "description" | "totalCents">): string {
   return `purchase order ${id} (${inline(description)}, ${dollars(totalCents)})`;
 }
 
