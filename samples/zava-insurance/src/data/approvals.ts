@@ -24,8 +24,7 @@ export const approvalId = recordName(
 export interface ApprovalView {
   readonly rows: ApprovalRows;
   readonly caller: Context["caller"];
-  /** Day in the office, by which requests are due and expire. */
-  readonly today: string;
+  readonly now: Date;
 }
 
 type Reading = Pick<Context, "store" | "signal" | "caller" | "now">;
@@ -40,7 +39,12 @@ export async function readApprovalsAfterWriting(context: Reading): Promise<Appro
 }
 
 function viewOf({ caller, now }: Reading, rows: ApprovalRows): ApprovalView {
-  return { rows, caller, today: toDay(now(), officeTimeZone) };
+  return { rows, caller, now: now() };
+}
+
+/** Day in the office, by which deputies decide and claims age. */
+export function todayIn({ now }: Pick<ApprovalView, "now">): string {
+  return toDay(now, officeTimeZone);
 }
 
 export function orderOf(
@@ -52,14 +56,14 @@ export function orderOf(
     ?.find(({ id }) => id === orderId);
 }
 
-export function stateIn({ rows, today }: ApprovalView, approval: Approval): ApprovalState {
-  return stateOf(approval, orderOf(rows, approval), today);
+export function stateIn({ rows, now }: ApprovalView, approval: Approval): ApprovalState {
+  return stateOf(approval, orderOf(rows, approval), now.toISOString());
 }
 
 /** Whoever the caller decides a request as; `undefined` if the caller may not decide it. */
 export function deciderIn(view: ApprovalView, { requestedBy }: Approval): Decider | undefined {
-  const { rows, caller, today } = view;
-  return deciderOf(caller, rows.delegations, today, requestedBy.id);
+  const { rows, caller } = view;
+  return deciderOf(caller, rows.delegations, todayIn(view), requestedBy.id);
 }
 
 /** True if the caller may decide the request now. */
@@ -138,7 +142,7 @@ export async function readDecision(
   const order = await store.orders.get(orderKey, { signal });
   const { decidedBy, decidedAt, decisionReason } = approval;
   return {
-    state: stateOf(approval, order, toDay(now(), officeTimeZone)),
+    state: stateOf(approval, order, now().toISOString()),
     ...(decidedBy && { decidedBy: decidedBy.name }),
     ...(decidedAt && { decidedAt }),
     ...(decisionReason && { reason: decisionReason }),

@@ -67,10 +67,15 @@ interface Request {
 }
 
 /**
- * Decides a request and its order in one transaction. The rules of both tables check it again when it is written. An approval agrees to
+ * Decides a request and its order in one transaction. `today` is the person's day. The rules of both tables check it again when it is written. An approval agrees to
  * the sum of the claim's approved orders, which is one of its risks.
  */
-export async function decideRequest(context: Context, view: ApprovalView, request: Request) {
+export async function decideRequest(
+  context: Context,
+  view: ApprovalView,
+  request: Request,
+  today: string,
+) {
   const { approval, decision } = request;
   const { claimId, orderId } = approval;
   const { store, signal } = context;
@@ -88,7 +93,7 @@ export async function decideRequest(context: Context, view: ApprovalView, reques
         if (!moves(orderLife, `Purchase order ${orderId}`, order.status, status)) return {};
         const exceeds = status === "approved" && granted && exceedsLoss(order, granted);
         const agreedCents = exceeds ? granted.grantedCents + order.totalCents : null;
-        return { status, decidedDate: view.today, agreedCents };
+        return { status, decidedDate: today, agreedCents };
       },
     },
   ]);

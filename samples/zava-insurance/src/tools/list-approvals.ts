@@ -18,6 +18,7 @@ import {
   stateIn,
 } from "../data/approvals.ts";
 import { claimId, findClaim } from "../data/find.ts";
+import { isAfter } from "../rules/approval-requests.ts";
 import { dollars, sumOf } from "../rules/money.ts";
 import type { Context } from "../store.ts";
 import {
@@ -35,8 +36,8 @@ export const listApprovals = defineTool({
   name: "list-approvals",
   title: "List approvals",
   description:
-    "Lists purchase orders that wait for a manager's decision, with age, due date and risks; or earlier " +
-    "requests and their outcome.",
+    "Lists purchase orders that wait for a manager's decision, with age, due date and risks. Other statuses " +
+    "find earlier requests and their outcome.",
   inputSchema: z.object({
     status: approvalFilterSchema.optional().describe("Defaults to waiting"),
     claimId: claimId.optional(),
@@ -87,7 +88,7 @@ function approvalsOf(
     totals: {
       waiting: waiting.length,
       waitingCents: sumOf(waitingOrders),
-      overdue: waiting.filter(({ dueOn }) => view.today > dueOn).length,
+      overdue: waiting.filter(({ dueAt }) => isAfter(now.toISOString(), dueAt)).length,
       decidable: waiting.filter((approval) => isDecidable(view, approval)).length,
       outdated: withStatus("outdated").length,
       decided: withStatus("decided").length,
@@ -111,7 +112,7 @@ function approvalsTexts(view: ApprovalView, content: Approvals, { client }: Cont
     text: blocks(
       waitingText(totals),
       filters.status === "waiting" ? "" : `${count(total, "request")} found.`,
-      approvalTable(items),
+      approvalTable(items, client.timeZone),
       more,
       outcomesInWords(view, view.rows.approvals, client.timeZone),
     ),
