@@ -6,6 +6,7 @@ import { type Decider, stateOf } from "../rules/approval-requests.ts";
 import { deciderOf, personOf } from "../rules/authority.ts";
 import { officeTimeZone } from "../rules/days.ts";
 import { dollars } from "../rules/money.ts";
+import { compare } from "../rules/select-claims.ts";
 import {
   type ApprovalRows,
   byClaim,
@@ -97,15 +98,25 @@ export async function findApproval(
   const byId = approvals.find(({ id }) => id === nameOrId);
   if (byId) return byId;
   const waiting = approvals.filter((approval) => stateIn(view, approval) === "waiting");
-  const ofOrder = waiting.filter(({ orderId }) => orderId === nameOrId.trim().toUpperCase());
-  const [only] = ofOrder;
-  if (only && ofOrder.length === 1) return only;
+  const ofOrder = lastRequest(waiting, nameOrId) ?? lastRequest(approvals, nameOrId);
+  if (ofOrder) return ofOrder;
   const nouns = ["request", "approval", "purchase", "order", "claim", "s"];
   const words = (row: Approval) => [row.orderId, row.requested.description, row.requestedBy.name];
   const found = findPart(view.rows, waiting, [nameOrId, nouns], words);
   const matches =
     found.kind === "none" ? findPart(view.rows, approvals, [nameOrId, nouns], words) : found;
   return chooseOne(context, kind, nameOrId, matches, options);
+}
+
+/** Returns the last request for an order. */
+export function lastRequest<Row extends Approval>(
+  approvals: readonly Row[],
+  orderId: string,
+): Row | undefined {
+  return approvals
+    .filter((approval) => approval.orderId.toLowerCase() === orderId.trim().toLowerCase())
+    .toSorted((one, other) => compare(other.requestedAt, one.requestedAt))
+    .at(0);
 }
 
 /** Decision on a request, for whoever waits for it. */

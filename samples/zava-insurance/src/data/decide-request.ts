@@ -17,9 +17,8 @@ import { notDecider } from "../rules/authority.ts";
 import { moves, orderLife } from "../rules/life-cycles.ts";
 import { exceedsLoss, grantedOf } from "../rules/money.ts";
 import { claimMissing, requireApprovable } from "../rules/order-approval.ts";
-import { compare } from "../rules/select-claims.ts";
 import { byClaim, byId, type Context } from "../store.ts";
-import { type ApprovalView, deciderIn, stateIn } from "./approvals.ts";
+import { type ApprovalView, deciderIn, lastRequest, stateIn } from "./approvals.ts";
 import { changeTogether, type Step } from "./transaction.ts";
 
 export const statusOf = { approve: "approved", reject: "rejected" } as const;
@@ -119,8 +118,9 @@ export function requestOfOrder(
   reason: string | undefined,
 ): RequestOfOrder {
   const isDecision = status === "approved" || status === "rejected";
+  const ofClaim = byClaim(view.rows.approvals).get(order.claimId) ?? [];
   // The last one, whatever became of it: a repeated call has to cover the same rows.
-  const approval = isDecision ? lastRequest(view, order) : undefined;
+  const approval = isDecision ? lastRequest(ofClaim, order.id) : undefined;
   if (!approval) return { steps: [], decides: false };
   const { claimId, id } = approval;
   if (stateIn(view, approval) !== "waiting") {
@@ -132,14 +132,6 @@ export function requestOfOrder(
   const decider = requireDecider(view, approval, decision);
   const step = requestStep(context, { approval, decider, decision, reason });
   return { steps: [step], decides: true };
-}
-
-function lastRequest({ rows }: ApprovalView, order: PurchaseOrder) {
-  return byClaim(rows.approvals)
-    .get(order.claimId)
-    ?.filter(({ orderId }) => orderId === order.id)
-    .toSorted((one, other) => compare(other.requestedAt, one.requestedAt))
-    .at(0);
 }
 
 /** Step that decides a request, in the transaction that decides its order. */

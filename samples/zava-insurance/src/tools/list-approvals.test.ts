@@ -18,7 +18,11 @@ test("lists what waits, the most urgent first, with risks", async () => {
         { id: "APR-3004", overdue: true },
         {
           id: "APR-3005",
-          risks: [{ code: "above-loss", cents: 388_910 }, { code: "no-inspection" }, { code: "old-claim" }],
+          risks: [
+            { code: "above-loss", cents: 388_910 },
+            { code: "no-inspection" },
+            { code: "old-claim" },
+          ],
         },
         { id: "APR-3003", risks: [{ code: "few-reviews" }, { code: "old-claim" }] },
         { id: "APR-3001", overdue: false },
