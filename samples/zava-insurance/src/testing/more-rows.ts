@@ -51,7 +51,7 @@ function moreRows() {
   const remark = { author: quotes, text: wide, at: "2030-01-01T00:00:00Z" };
   const request = {
     reason: quotes,
-    requested: { description: quotes, lineItems, totalCents: 19_980 },
+    requested: { description: quotes, contractorId: "more", lineItems, totalCents: 19_980 },
     requestedBy: { id: wide, name: quotes },
     requestedAt: "2030-01-01T00:00:00Z",
     dueAt: "2030-01-02T00:00:00Z",
@@ -85,10 +85,11 @@ function moreRows() {
   const moreOrders = times(660).map((index) =>
     order(claimOf(index), `PO-more-${index}`, long(index, bill)),
   );
-  const moreApprovals = times(300).map((index) =>
+  // The ten orders with long texts wait.
+  const moreApprovals = times(30).map((index) =>
     approval("more-1", `APR-more-${index}`, {
-      ...(index % 10 === 0 ? decided : request),
-      orderId: `PO-more-${index * 10 + 1}`,
+      ...(index < 10 ? request : decided),
+      orderId: `PO-more-${(index % 10) * 10 + 1}`,
     }),
   );
   const moreNotes = times(680).map((index) =>
@@ -159,7 +160,7 @@ const calls: readonly Call[] = [
   ["request-approval", { purchaseOrderId: "PO-2001", reason: "x".repeat(500) }],
   [
     "decide-approval",
-    { approvalIds: times(20).map((index) => `APR-more-${index + 1}`), decision: "approve" },
+    { approvalIds: times(20).map((index) => `APR-more-${index}`), decision: "approve" },
   ],
   [
     "decide-approval",
@@ -168,7 +169,7 @@ const calls: readonly Call[] = [
   [
     "decide-approval",
     {
-      approvalIds: times(20).map((index) => `APR-more-${index + 1}`),
+      approvalIds: times(20).map((index) => `APR-more-${index}`),
       decision: "reject",
       reason: "x".repeat(500),
       confirm: true,

@@ -46,6 +46,7 @@ export const decideApproval = defineTool({
   }),
   outputSchema: approvalsDecidedSchema,
   annotations: decides,
+  cost: 10,
   invoking: "Deciding the approvals",
   invoked: "Approvals looked at",
   async handler(input, context: Context) {
