@@ -97,6 +97,12 @@ type CreateInspectionOutput = {
   changeId?: string | undefined;
 };
 
+type Delegation = {
+  deputyName: string;
+  from?: string | undefined;
+  until: string;
+};
+
 type Approval = {
   id: string;
   orderId: string;
@@ -334,12 +340,7 @@ declare module "@suite/widget-kit" {
         end?: boolean | undefined;
       };
       output: {
-        delegation?: {
-          managerName: string;
-          deputyName: string;
-          from?: string | undefined;
-          until: string;
-        } | undefined;
+        delegation?: Delegation | undefined;
         changed: boolean;
         changeId?: string | undefined;
       };
@@ -409,11 +410,7 @@ declare module "@suite/widget-kit" {
             managerName: string;
             until: string;
           }> | undefined;
-          deputy?: {
-            deputyName: string;
-            from?: string | undefined;
-            until: string;
-          } | undefined;
+          deputy?: Delegation | undefined;
         };
         currency: "USD";
         totals: {
