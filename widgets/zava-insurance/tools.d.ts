@@ -97,6 +97,62 @@ type CreateInspectionOutput = {
   changeId?: string | undefined;
 };
 
+type Delegation = {
+  deputyName: string;
+  from?: string | undefined;
+  until: string;
+};
+
+type Approval = {
+  id: string;
+  orderId: string;
+  state: "waiting" | "stale" | "expired" | "approved" | "rejected";
+  requestedBy: string;
+  requestedAt: string;
+  dueAt: string;
+  decidedBy?: string | undefined;
+  decidedAt?: string | undefined;
+  decisionReason?: string | undefined;
+  mine: boolean;
+  decidable: boolean;
+  risks: number;
+};
+
+type OutputApproval = {
+  id: string;
+  claimId: string;
+  orderId: string;
+  reason: string;
+  requestedAt: string;
+  dueAt: string;
+  expiresAt: string;
+  decidedAt?: string | undefined;
+  decisionReason?: string | undefined;
+  claimNumber: string;
+  policyHolderName: string;
+  description: string;
+  contractorName?: string | undefined;
+  state: "waiting" | "stale" | "expired" | "approved" | "rejected";
+  totalCents: number;
+  requestedCents: number;
+  requestedBy: string;
+  decidedBy?: string | undefined;
+  decidedFor?: string | undefined;
+  ageDays: number;
+  overdue: boolean;
+  mine: boolean;
+  decidable: boolean;
+  risks: Array<{
+    code: "above-loss" | "claim-decided" | "no-contractor" | "inactive-contractor" | "low-rating" | "few-reviews" | "most-of-loss" | "several-orders" | "repeated-amount" | "no-inspection" | "old-claim";
+    cents?: number | undefined;
+    count?: number | undefined;
+    share?: number | undefined;
+    days?: number | undefined;
+    rating?: number | undefined;
+    orderId?: string | undefined;
+  }>;
+};
+
 type ListClaimInspectionsOutput = {
   items: Array<Inspection>;
   total: number;
@@ -241,6 +297,54 @@ declare module "@suite/widget-kit" {
       };
       output: CreateInspectionOutput;
     };
+    "decide-approval": {
+      input: {
+        approvalIds: ReadonlyArray<string>;
+        decision: "approve" | "reject";
+        reason?: string | undefined;
+        confirm?: boolean | undefined;
+        timeZone?: string | undefined;
+      };
+      output: {
+        saved: boolean;
+        decision: "approve" | "reject";
+        approvals: Array<{
+          id: string;
+          claimId: string;
+          claimNumber: string;
+          policyHolderName: string;
+          orderId: string;
+          description: string;
+          totalCents: number;
+          state: "waiting" | "stale" | "expired" | "approved" | "rejected";
+          decidedBy?: string | undefined;
+          decidedFor?: string | undefined;
+          decidedAt?: string | undefined;
+        }>;
+        totalCents: number;
+        conflicts: Array<{
+          approvalId: string;
+          code: string;
+          message: string;
+          decidedBy?: string | undefined;
+          decidedAt?: string | undefined;
+        }>;
+        changeIds: Array<string>;
+      };
+    };
+    "delegate-approvals": {
+      input: {
+        deputy?: string | undefined;
+        until?: string | undefined;
+        from?: string | undefined;
+        end?: boolean | undefined;
+      };
+      output: {
+        delegation?: Delegation | undefined;
+        changed: boolean;
+        changeId?: string | undefined;
+      };
+    };
     "get-claim-summary": {
       input: {
         claimId: string;
@@ -268,6 +372,7 @@ declare module "@suite/widget-kit" {
           status: Status;
           totalCents: number;
         }>;
+        approvals?: Array<Approval> | undefined;
         notes: number;
       };
     };
@@ -279,6 +384,59 @@ declare module "@suite/widget-kit" {
         scene: Scene;
         mimeType: string;
         data: string;
+      };
+    };
+    "list-approvals": {
+      input: {
+        status?: "waiting" | "outdated" | "decided" | "all" | undefined;
+        claimId?: string | undefined;
+        mine?: boolean | undefined;
+        cursor?: string | undefined;
+        limit?: number | undefined;
+      };
+      output: {
+        view: "approvals";
+        readAt: string;
+        filters: {
+          status: "waiting" | "outdated" | "decided" | "all";
+          claimId?: string | undefined;
+          mine?: boolean | undefined;
+        };
+        you: {
+          name: string;
+          manager: boolean;
+          limitCents?: number | undefined;
+          deputyFor?: Array<{
+            managerName: string;
+            until: string;
+          }> | undefined;
+          deputy?: Delegation | undefined;
+        };
+        currency: "USD";
+        totals: {
+          waiting: number;
+          waitingCents: number;
+          overdue: number;
+          decidable: number;
+          outdated: number;
+          decided: number;
+        };
+        approvals: {
+          items: Array<OutputApproval>;
+          total: number;
+          cursor?: string | undefined;
+        };
+        outcomes: Array<{
+          id: string;
+          claimId: string;
+          claimNumber: string;
+          orderId: string;
+          state: "waiting" | "stale" | "expired" | "approved" | "rejected";
+          totalCents: number;
+          decidedBy?: string | undefined;
+          decidedAt?: string | undefined;
+          decisionReason?: string | undefined;
+        }>;
       };
     };
     "list-claim-inspections": {
@@ -389,6 +547,18 @@ declare module "@suite/widget-kit" {
         state: Record<string, unknown>;
       };
     };
+    "request-approval": {
+      input: {
+        purchaseOrderId: string;
+        reason: string;
+        version?: string | undefined;
+      };
+      output: {
+        approval: OutputApproval;
+        created: boolean;
+        changeId?: string | undefined;
+      };
+    };
     "save-view-state": {
       input: {
         viewId: string;
@@ -412,6 +582,7 @@ declare module "@suite/widget-kit" {
           openInspections: number;
           pendingOrders: number;
         };
+        approvals?: Array<Approval> | undefined;
         inspections: ListClaimInspectionsOutput;
         orders: ListClaimOrdersOutput;
         notes: ListClaimNotesOutput;

@@ -1,4 +1,5 @@
 /** The rows, mutations and responses that the tools and widgets of zava-insurance exchange. */
+export * from "./approvals.ts";
 export * from "./entities.ts";
 export * from "./mutations.ts";
 export * from "./responses.ts";

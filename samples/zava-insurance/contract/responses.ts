@@ -1,5 +1,6 @@
 import { pageSchema, readAt } from "@suite/contracts";
 import { z } from "zod";
+import { approvalCardSchema } from "./approvals.ts";
 import {
   centsSchema,
   claimRowSchema,
@@ -105,6 +106,23 @@ export const orderPageSchema = pageSchema(orderRowSchema);
 
 export const notePageSchema = pageSchema(noteSchema);
 
+/** A request for approval in the responses of its claim. `list-approvals` with the claim has all of them, with their risks. */
+export const claimApprovalSchema = approvalCardSchema
+  .pick({
+    id: true,
+    orderId: true,
+    state: true,
+    requestedBy: true,
+    requestedAt: true,
+    dueAt: true,
+    decidedBy: true,
+    decidedAt: true,
+    decisionReason: true,
+    mine: true,
+    decidable: true,
+  })
+  .extend({ risks: z.int().describe("Number of risk reasons") });
+
 /** Response of `show-claim-detail`: first pages. `list-claim-inspections`, `-orders` and `-notes` return the rest. */
 export const claimDetailSchema = z.object({
   view: z.literal("claim"),
@@ -116,6 +134,10 @@ export const claimDetailSchema = z.object({
     openInspections: z.int(),
     pendingOrders: z.int(),
   }),
+  approvals: z
+    .array(claimApprovalSchema)
+    .optional()
+    .describe("Requests for approval of its orders, the newest first"),
   inspections: inspectionPageSchema.describe(
     "Those to be done first, by date; then the finished, newest first",
   ),
@@ -166,9 +188,11 @@ export const claimSummarySchema = z.object({
   orders: z.array(
     orderRowSchema.pick({ id: true, description: true, status: true, totalCents: true }),
   ),
+  approvals: z.array(claimApprovalSchema).optional(),
   notes: z.int(),
 });
 
+export type ClaimApproval = z.infer<typeof claimApprovalSchema>;
 export type ClaimDetail = z.infer<typeof claimDetailSchema>;
 export type InspectorCard = z.infer<typeof inspectorCardSchema>;
 export type ClaimSummary = z.infer<typeof claimSummarySchema>;

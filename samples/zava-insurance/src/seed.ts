@@ -1,5 +1,6 @@
 import { seedReader } from "@suite/storage";
 import {
+  approvalSchema,
   claimSchema,
   contractorSchema,
   inspectionSchema,
@@ -18,6 +19,7 @@ export function seedRows(now: Date) {
     claims: read("claims", claimSchema),
     inspections: read("inspections", inspectionSchema),
     orders: read("orders", purchaseOrderSchema),
+    approvals: read("approvals", approvalSchema),
     notes: read("notes", noteSchema),
     contractors: read("contractors", contractorSchema),
     inspectors: read("inspectors", inspectorSchema),

@@ -3,13 +3,17 @@ import type { ToolContext } from "@suite/server";
 import { afterWriting, memoizeByRef } from "@suite/server/tools";
 import { connectStorage, defineTable, type Store } from "@suite/storage";
 import {
+  approvalSchema,
   claimSchema,
   contractorSchema,
+  delegationSchema,
   inspectionSchema,
   inspectorSchema,
   noteSchema,
   purchaseOrderSchema,
 } from "@suite/zava-insurance-contract";
+import { checkApprovalWrite, requireNoRequest } from "./rules/approval-requests.ts";
+import { checkDelegationWrite } from "./rules/authority.ts";
 import { requireNoNotes, requireSubject } from "./rules/note-subjects.ts";
 import { checkApproval, isApproval } from "./rules/order-approval.ts";
 
@@ -45,10 +49,28 @@ export const orders = defineTable({
   rowKey: "id",
   title: ({ id, claimId }) => `purchase order ${id} of claim ${claimId}`,
   async allow(before, after, read, list) {
+    if (before && after) requireNoRequest(before, after, await list(approvals));
     if (!after || !isApproval(before, after)) return;
     // Every approval reads the claim, so of two at once the second is checked again and sees the first in the list.
     const claim = await read(claims, { id: after.claimId });
     checkApproval(after, claim, await list(orders));
+  },
+});
+
+/** Requests that a manager decides on an order. */
+export const approvals = defineTable({
+  name: aggregate,
+  kind: "approval",
+  schema: approvalSchema,
+  partitionKey: "claimId",
+  rowKey: "id",
+  title: ({ orderId, claimId }) => `approval of purchase order ${orderId} of claim ${claimId}`,
+  async allow(before, after, read, list) {
+    const row = after ?? before;
+    if (!row) return;
+    // The order gets another version, so that a write of it that is planned at the same time meets the request.
+    const order = await read(orders, { claimId: row.claimId, id: row.orderId });
+    checkApprovalWrite(before, after, { order, approvals: await list(approvals) });
   },
 });
 
@@ -82,7 +104,27 @@ export const inspectors = defineTable({
   title: ({ name }) => inline(name),
 });
 
-export const tables = { claims, inspections, orders, notes, contractors, inspectors };
+/** Periods in which a deputy decides in a manager's place. */
+export const delegations = defineTable({
+  name: "Delegations",
+  kind: "delegation",
+  schema: delegationSchema,
+  rowKey: "managerId",
+  title: ({ managerName, deputyName }) =>
+    `${inline(deputyName)} as the deputy of ${inline(managerName)}`,
+  allow: checkDelegationWrite,
+});
+
+export const tables = {
+  claims,
+  inspections,
+  orders,
+  approvals,
+  notes,
+  contractors,
+  inspectors,
+  delegations,
+};
 
 export type ZavaStore = Store<typeof tables>;
 export type Context = ToolContext<ZavaStore>;
@@ -102,6 +144,22 @@ export function readAll({ store, signal }: Pick<Context, "store" | "signal">) {
 /** Reads the rows after a write. Slow storage does not fail the result of the write. */
 export function readAllAfterWriting({ store }: Pick<Context, "store">): Promise<AllRows> {
   return store.lists(names, afterWriting);
+}
+
+const namesWithApprovals = [...names, "approvals", "delegations"] as const;
+
+/** All rows except notes, with the requests for approval. */
+export type ApprovalRows = Awaited<ReturnType<typeof readWithApprovals>>;
+
+export function readWithApprovals({ store, signal }: Pick<Context, "store" | "signal">) {
+  return store.lists(namesWithApprovals, { signal });
+}
+
+/** Reads the rows after a write. Slow storage does not fail the result of the write. */
+export function readWithApprovalsAfterWriting({
+  store,
+}: Pick<Context, "store">): Promise<ApprovalRows> {
+  return store.lists(namesWithApprovals, afterWriting);
 }
 
 /** Keeps what is computed from rows until one of them changes. The only cache of this sample. */

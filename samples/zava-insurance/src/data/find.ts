@@ -40,14 +40,18 @@ export const claimNames = new NameIndex<Stored<Claim>>((row) => ({
   exact: [row.claimNumber, row.policyNumber, row.policyHolderEmail],
 }));
 
-type Part = AllRows["inspections"][number] | AllRows["orders"][number];
+interface Part {
+  readonly id: string;
+  readonly claimId: string;
+  readonly status: string;
+}
 
 /**
- * Finds an inspection or an order by id, or by words of it and of its claim, as in "the pending order of Kimberly King". Looks at those
+ * Finds a part of a claim, such as an order, by id, or by words of it and of its claim, as in "the pending order of Kimberly King". Looks at those
  * of the claims that the text mentions first.
  */
-function findPart<Row extends Part>(
-  { claims }: AllRows,
+export function findPart<Row extends Part>(
+  { claims }: Pick<AllRows, "claims">,
   parts: readonly Row[],
   [name, nouns]: readonly [string, readonly string[]],
   words: (row: Row) => string[],

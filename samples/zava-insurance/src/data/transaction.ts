@@ -1,6 +1,7 @@
 import { idempotentWrite } from "@suite/server/tools";
 import type { Operation } from "@suite/storage";
 import {
+  approvalSchema,
   claimSchema,
   inspectionSchema,
   noteSchema,
@@ -27,6 +28,7 @@ const rowSchemas = {
   claims: z.object({ claim: claimSchema.extend(version) }),
   inspections: z.object({ inspection: inspectionSchema.extend(version) }),
   orders: z.object({ order: purchaseOrderSchema.extend(version) }),
+  approvals: z.object({ approval: approvalSchema.extend(version) }),
   notes: z.object({ note: noteSchema.extend(version) }),
 };
 
@@ -34,6 +36,7 @@ const kindOf = {
   claims: "claim",
   inspections: "inspection",
   orders: "order",
+  approvals: "approval",
   notes: "note",
 } as const;
 
@@ -43,7 +46,7 @@ type Rows = { readonly [Table in Part]: z.infer<(typeof rowSchemas)[Table]> };
 
 /** Rows after a transaction, by kind; kinds that were not part of it are missing. */
 export type Written = Partial<
-  Rows["claims"] & Rows["inspections"] & Rows["orders"] & Rows["notes"]
+  Rows["claims"] & Rows["inspections"] & Rows["orders"] & Rows["approvals"] & Rows["notes"]
 > & {
   /** Change ids in the order of the steps; unchanged rows have none. */
   readonly changeIds: readonly string[];

@@ -29,7 +29,7 @@ export function checkApproval(
   if (approvedCents > limitCents) throw new ExceedsLoss(order, granted);
 }
 
-export function claimMissing({ claimId }: PurchaseOrder): UserError {
+export function claimMissing({ claimId }: Pick<PurchaseOrder, "claimId">): UserError {
   const message = `The claim ${claimId} of this order no longer exists.`;
   return new UserError("not_found", message, undefined, { forModel: "See show-claims-dashboard." });
 }
@@ -43,6 +43,20 @@ export function requireApprovable(claim: Claim): void {
     `${claimTitle(claim)} is ${statusInWords(status)}, so no order of it can be approved. Reopen the claim first.`,
     undefined,
     { forModel: "Call update-claim-status with in-review." },
+  );
+}
+
+/**
+ * Throws `forbidden` for an order above the limit of whoever approves it.
+ * @param limitCents `undefined` without a limit
+ */
+export function requireWithinLimit(order: PurchaseOrder, limitCents: number | undefined): void {
+  if (limitCents === undefined || order.totalCents <= limitCents) return;
+  throw new UserError(
+    "forbidden",
+    `${capitalized(describeOrder(order))} is above your limit of ${dollars(limitCents)}, so a manager has to approve it. Request the approval; the request waits until it is decided.`,
+    { limitCents, totalCents: order.totalCents },
+    { forModel: "Ask why the order is needed, then call request-approval." },
   );
 }
 
@@ -65,7 +79,11 @@ export class ExceedsLoss extends UserError {
   }
 }
 
-export function describeOrder({ id, description, totalCents }: PurchaseOrder): string {
+export function describeOrder({
+  id,
+  description,
+  totalCents,
+}: Pick<PurchaseOrder, "id" | "description" | "totalCents">): string {
   return `purchase order ${id} (${inline(description)}, ${dollars(totalCents)})`;
 }
 
@@ -76,3 +94,5 @@ export function describeSums(
 ): string {
   return `The approved orders of the claim would be ${dollars(grantedCents + totalCents)}, its estimated loss is ${dollars(estimatedLossCents)}.`;
 }
+
+export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
