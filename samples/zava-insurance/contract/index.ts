@@ -2,3 +2,4 @@
 export * from "./entities.ts";
 export * from "./mutations.ts";
 export * from "./responses.ts";
+export * from "./documents.ts";
