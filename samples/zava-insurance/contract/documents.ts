@@ -60,8 +60,11 @@ export const claimDocumentSchema = z.object({
   kind: documentKindSchema,
   name: z.string().describe("Name of the file for people: data, no path"),
   mime: documentMimeSchema,
-  bytes: z.int().min(1),
-  sha256: z.string().regex(/^[0-9a-f]{64}$/).describe("Digest of the file as it was sent"),
+  bytes: z.int().min(1).describe("Size of the file as it is stored"),
+  sha256: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .describe("Digest of the file as it was sent"),
   blob: z.string().describe("Name of the blob, or seed/<file>"),
   source: documentSourceSchema,
   addedBy: z.string(),
@@ -69,16 +72,17 @@ export const claimDocumentSchema = z.object({
   width: z.int().optional().describe("Pixels, of a photo"),
   height: z.int().optional(),
   pages: z.int().optional().describe("Number of pages, of a PDF"),
-  text: z.string().max(12_000).optional().describe("Beginning of a PDF's text"),
+  text: z.string().optional().describe("Text of a PDF, its beginning if it is long"),
+  textLength: z.int().optional().describe("Characters of the whole text"),
   match: confirmedMatchSchema.optional(),
 });
 
 /** A document as tools return it. */
 export const documentRowSchema = claimDocumentSchema
-  .omit({ blob: true, text: true, sha256: true })
+  .omit({ blob: true, text: true, textLength: true, sha256: true })
   .extend({ ...versioned, hasText: z.boolean().describe("true: a PDF whose text can be read") });
 
-/** Result of `list-claim-documents` { claimId, kind?, cursor?, limit? }: newest first. */
+/** Result of `list-claim-documents` { claimId, kind?, cursor? }: newest first. */
 export const documentPageSchema = pageSchema(documentRowSchema).extend({
   claimId: z.string(),
   free: z.int().min(0).describe("Number of documents that may still be attached to the claim"),
@@ -106,7 +110,9 @@ export const uploadPartSchema = z.object({
   claimId: z.string().max(200).describe("Id of the claim"),
   uploadId: z.string().max(60).optional().describe("From the answer to part 0; omit it there"),
   name: line(200).describe("Name of the file"),
-  kind: documentKindSchema.optional().describe("By default a photo, or what the text of a PDF says"),
+  kind: documentKindSchema
+    .optional()
+    .describe("By default a photo, or what the text of a PDF says"),
   bytes: z.int().min(0).max(1_000_000_000).describe("Size of the whole file"),
   part: z.int().min(0).max(1000).describe("Number of this part, from 0"),
   data: z.base64().max(160_000).describe("Bytes of this part"),

@@ -8,6 +8,7 @@ import { assignContractor } from "./tools/assign-contractor.ts";
 import { createInspection } from "./tools/create-inspection.ts";
 import { getClaimSummary } from "./tools/get-claim-summary.ts";
 import { getPhoto } from "./tools/get-photo.ts";
+import { listClaimDocuments } from "./tools/list-claim-documents.ts";
 import { listClaimInspections } from "./tools/list-claim-inspections.ts";
 import { listClaimNotes } from "./tools/list-claim-notes.ts";
 import { listClaimOrders } from "./tools/list-claim-orders.ts";
@@ -15,12 +16,15 @@ import { listClaimPins } from "./tools/list-claim-pins.ts";
 import { listClaims } from "./tools/list-claims.ts";
 import { listContractors } from "./tools/list-contractors.ts";
 import { listInspectors } from "./tools/list-inspectors.ts";
+import { readClaimDocument } from "./tools/read-claim-document.ts";
+import { readDocumentText } from "./tools/read-document-text.ts";
 import { showClaimDetail } from "./tools/show-claim-detail.ts";
 import { showClaimsDashboard } from "./tools/show-claims-dashboard.ts";
 import { showContractors } from "./tools/show-contractors.ts";
 import { updateClaimStatus } from "./tools/update-claim-status.ts";
 import { updateInspection } from "./tools/update-inspection.ts";
 import { updatePurchaseOrder } from "./tools/update-purchase-order.ts";
+import { uploadClaimDocument } from "./tools/upload-claim-document.ts";
 
 const instructions = `
 Claims of the insurer Zava: damage, inspections, repair orders and decisions.
@@ -59,6 +63,10 @@ export const tools: ServerDefinition<ZavaStore>["tools"] = [
   listClaimNotes,
   listContractors,
   getPhoto,
+  listClaimDocuments,
+  uploadClaimDocument,
+  readClaimDocument,
+  readDocumentText,
 ];
 
 /** Creates the server on a given store; tests pass their own. */

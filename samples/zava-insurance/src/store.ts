@@ -3,6 +3,7 @@ import type { ToolContext } from "@suite/server";
 import { afterWriting, memoizeByRef } from "@suite/server/tools";
 import { connectStorage, defineTable, type Store } from "@suite/storage";
 import {
+  claimDocumentSchema,
   claimSchema,
   contractorSchema,
   inspectionSchema,
@@ -10,6 +11,7 @@ import {
   noteSchema,
   purchaseOrderSchema,
 } from "@suite/zava-insurance-contract";
+import { checkDocumentCount, isNearLimit } from "./rules/document-rules.ts";
 import { requireNoNotes, requireSubject } from "./rules/note-subjects.ts";
 import { checkApproval, isApproval } from "./rules/order-approval.ts";
 
@@ -66,6 +68,22 @@ export const notes = defineTable({
   },
 });
 
+export const documents = defineTable({
+  name: aggregate,
+  kind: "document",
+  schema: claimDocumentSchema,
+  partitionKey: "claimId",
+  rowKey: "id",
+  title: ({ name, claimId }) => `document ${inline(name)} of claim ${claimId}`,
+  async allow(before, after, read, list) {
+    if (before || !after) return;
+    const all = await list(documents);
+    checkDocumentCount(all);
+    // Near the limit, attachments of a claim are checked one after the other. Before, they leave the version of the claim as it is.
+    if (isNearLimit(all)) await read(claims, { id: after.claimId });
+  },
+});
+
 export const contractors = defineTable({
   name: "Contractors",
   kind: "contractor",
@@ -82,7 +100,15 @@ export const inspectors = defineTable({
   title: ({ name }) => inline(name),
 });
 
-export const tables = { claims, inspections, orders, notes, contractors, inspectors };
+export const tables = {
+  claims,
+  inspections,
+  orders,
+  notes,
+  contractors,
+  inspectors,
+  documents,
+};
 
 export type ZavaStore = Store<typeof tables>;
 export type Context = ToolContext<ZavaStore>;

@@ -27,6 +27,11 @@ const sharp = lazy(async () => {
 
 const quality = 88;
 
+const resizedQuality = 78;
+
+/** Pixels of the largest photo that is resized, as of the largest that is taken. */
+const resizedPixels = 50_000_000;
+
 /**
  * Encodes a photo again, upright and without metadata: the place, the device, comments, and bytes after the picture are gone. Rejects with
  * `invalid` for a broken picture and for one with too many pixels, before these are unpacked.
@@ -53,4 +58,17 @@ export async function cleanPhoto(
     if (/timeout/i.test(message)) throw invalidFile("The photo takes too long to read", error);
     throw invalidFile("The photo cannot be read; it may be damaged", error);
   }
+}
+
+/**
+ * Returns a photo that is at most so many pixels wide and high, as JPEG for small transfers. A smaller photo is not enlarged.
+ * @example const thumbnail = await resizePhoto(document.content, 320);
+ */
+export async function resizePhoto(bytes: Uint8Array, pixels: number): Promise<Uint8Array> {
+  const library = await sharp();
+  return library(bytes, { limitInputPixels: resizedPixels })
+    .resize({ width: pixels, height: pixels, fit: "inside", withoutEnlargement: true })
+    .flatten({ background: "white" })
+    .jpeg({ quality: resizedQuality })
+    .toBuffer();
 }
