@@ -5,7 +5,9 @@ import { claimResource, contractorResource, photoResource, suggestions } from ".
 import { storage, type ZavaStore } from "./store.ts";
 import { addClaimNote } from "./tools/add-claim-note.ts";
 import { assignContractor } from "./tools/assign-contractor.ts";
+import { attachClaimDocument } from "./tools/attach-claim-document.ts";
 import { createInspection } from "./tools/create-inspection.ts";
+import { findFilesForClaim } from "./tools/find-files-for-claim.ts";
 import { getClaimSummary } from "./tools/get-claim-summary.ts";
 import { getPhoto } from "./tools/get-photo.ts";
 import { listClaimDocuments } from "./tools/list-claim-documents.ts";
@@ -18,6 +20,7 @@ import { listContractors } from "./tools/list-contractors.ts";
 import { listInspectors } from "./tools/list-inspectors.ts";
 import { readClaimDocument } from "./tools/read-claim-document.ts";
 import { readDocumentText } from "./tools/read-document-text.ts";
+import { removeClaimDocument } from "./tools/remove-claim-document.ts";
 import { showClaimDetail } from "./tools/show-claim-detail.ts";
 import { showClaimsDashboard } from "./tools/show-claims-dashboard.ts";
 import { showContractors } from "./tools/show-contractors.ts";
@@ -64,6 +67,9 @@ export const tools: ServerDefinition<ZavaStore>["tools"] = [
   listContractors,
   getPhoto,
   listClaimDocuments,
+  attachClaimDocument,
+  findFilesForClaim,
+  removeClaimDocument,
   uploadClaimDocument,
   readClaimDocument,
   readDocumentText,
