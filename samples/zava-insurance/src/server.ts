@@ -6,6 +6,7 @@ import { storage, type ZavaStore } from "./store.ts";
 import { addClaimNote } from "./tools/add-claim-note.ts";
 import { assignContractor } from "./tools/assign-contractor.ts";
 import { attachClaimDocument } from "./tools/attach-claim-document.ts";
+import { confirmInvoiceMatch } from "./tools/confirm-invoice-match.ts";
 import { createInspection } from "./tools/create-inspection.ts";
 import { findFilesForClaim } from "./tools/find-files-for-claim.ts";
 import { getClaimSummary } from "./tools/get-claim-summary.ts";
@@ -18,6 +19,7 @@ import { listClaimPins } from "./tools/list-claim-pins.ts";
 import { listClaims } from "./tools/list-claims.ts";
 import { listContractors } from "./tools/list-contractors.ts";
 import { listInspectors } from "./tools/list-inspectors.ts";
+import { matchClaimInvoice } from "./tools/match-claim-invoice.ts";
 import { readClaimDocument } from "./tools/read-claim-document.ts";
 import { readDocumentText } from "./tools/read-document-text.ts";
 import { removeClaimDocument } from "./tools/remove-claim-document.ts";
@@ -70,6 +72,8 @@ export const tools: ServerDefinition<ZavaStore>["tools"] = [
   attachClaimDocument,
   findFilesForClaim,
   removeClaimDocument,
+  matchClaimInvoice,
+  confirmInvoiceMatch,
   uploadClaimDocument,
   readClaimDocument,
   readDocumentText,
