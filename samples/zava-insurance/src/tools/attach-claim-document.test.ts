@@ -1,45 +1,20 @@
-import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
 import { callWithKey, startSignedIn } from "@suite/testing/samples";
 import { documentsAttachedSchema, foundFilesSchema } from "@suite/zava-insurance-contract";
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { answerChatFile, chatOrigin, offerChatFile } from "../testing/chat-files.ts";
 import { createInvoice, createPhoto } from "../testing/files.ts";
 import { sample, useServer } from "../testing/start.ts";
 
 const zava = useServer();
 
-/** Files of a chat by their paths. Serves them as ChatGPT's storage does, on this machine. */
-const answers = new Map<string, RequestListener>();
-const chat = createServer((request, response) => {
-  const answer = answers.get(request.url ?? "");
-  if (answer) answer(request, response);
-  else response.writeHead(404).end();
-});
-let origin = "";
-beforeAll(async () => {
-  await new Promise<void>((resolve) => void chat.listen(0, "127.0.0.1", resolve));
-  const { port } = chat.address() as AddressInfo;
-  origin = `http://127.0.0.1:${port}`;
-  vi.stubEnv("CHAT_FILE_HOSTS", `127.0.0.1:${port},*.oaiusercontent.com`);
-});
-afterAll(() => {
-  vi.unstubAllEnvs();
-  chat.close();
-});
-
-function offer(path: string, content: Uint8Array) {
-  answers.set(path, (_, response) => void response.end(content));
-  return { download_url: `${origin}${path}`, file_id: "file-1", file_name: path.slice(1) };
-}
-
 const attach = (args: object) => zava().callTool("attach-claim-document", { ...args });
 
 test("files of the chat are attached, and what is wrong with one does not keep out the others", async () => {
   const files = [
-    offer("/roof.webp", createPhoto(40)),
-    offer("/page.pdf", Buffer.from("<!doctype html><script>alert(1)</script>")),
-    offer("/again.webp", createPhoto(40)),
-    offer("/bill.pdf", createInvoice("No. 40")),
+    offerChatFile("/roof.webp", createPhoto(40)),
+    offerChatFile("/page.pdf", Buffer.from("<!doctype html><script>alert(1)</script>")),
+    offerChatFile("/again.webp", createPhoto(40)),
+    offerChatFile("/bill.pdf", createInvoice("No. 40")),
   ];
   const { structuredContent, textForPeople, textForModel } = await attach({ claimId: "20", files });
   expect(structuredContent).toMatchObject({
@@ -61,7 +36,7 @@ test("files of the chat are attached, and what is wrong with one does not keep o
 test("undo-change removes what was attached, and restores it", async () => {
   const { structuredContent } = await attach({
     claimId: "21",
-    files: [offer("/undo.webp", createPhoto(41))],
+    files: [offerChatFile("/undo.webp", createPhoto(41))],
   });
   const [attached] = documentsAttachedSchema.parse(structuredContent).attached;
   const undone = await zava().callTool("undo-change", { changeId: attached?.changeId });
@@ -75,7 +50,7 @@ test("undo-change removes what was attached, and restores it", async () => {
 test("a call that is repeated with its key attaches once, and gives the same answer", async () => {
   const call = [
     "attach-claim-document",
-    { claimId: "26", files: [offer("/once.webp", createPhoto(43))] },
+    { claimId: "26", files: [offerChatFile("/once.webp", createPhoto(43))] },
   ] as const;
   const first = await callWithKey(zava().client, "once", call);
   const second = await callWithKey(zava().client, "once", call);
@@ -107,17 +82,17 @@ test("only hosts of the settings are asked, by https, and none of an internal ne
 });
 
 test("a redirect is followed under the same rules", async () => {
-  const photo = offer("/target.webp", createPhoto(42));
-  answers.set("/moved.webp", (_, response) =>
+  const photo = offerChatFile("/target.webp", createPhoto(42));
+  answerChatFile("/moved.webp", (_, response) =>
     response.writeHead(302, { location: "/target.webp" }).end(),
   );
-  answers.set("/inside.webp", (_, response) =>
+  answerChatFile("/inside.webp", (_, response) =>
     response.writeHead(302, { location: "http://169.254.169.254/latest" }).end(),
   );
-  answers.set("/loop.webp", (_, response) =>
+  answerChatFile("/loop.webp", (_, response) =>
     response.writeHead(302, { location: "/loop.webp" }).end(),
   );
-  const from = (path: string) => [{ ...photo, download_url: `${origin}${path}` }];
+  const from = (path: string) => [{ ...photo, download_url: `${chatOrigin}${path}` }];
   expect((await attach({ claimId: "22", files: from("/moved.webp") })).isError).toBe(false);
   const inside = await attach({ claimId: "22", files: from("/inside.webp") });
   expect(inside.text).toContain("is not one of a chat");
@@ -126,7 +101,7 @@ test("a redirect is followed under the same rules", async () => {
 });
 
 test("a download that is too large, ends early or fails stores nothing", async () => {
-  answers.set("/large", (_, response) => {
+  answerChatFile("/large", (_, response) => {
     response.writeHead(200);
     const chunk = Buffer.alloc(1_000_000);
     const send = () => {
@@ -135,13 +110,13 @@ test("a download that is too large, ends early or fails stores nothing", async (
     response.on("drain", send);
     send();
   });
-  answers.set("/early", (_, response) => {
+  answerChatFile("/early", (_, response) => {
     response.writeHead(200, { "content-length": "1000" });
     response.write("begin", () => response.destroy());
   });
   const of = (path: string) => ({
     claimId: "23",
-    files: [{ download_url: `${origin}${path}`, file_id: "1" }],
+    files: [{ download_url: `${chatOrigin}${path}`, file_id: "1" }],
   });
   expect((await attach(of("/large"))).text).toContain("larger than 10 MB");
   expect((await attach(of("/early"))).error).toMatchObject({ code: "unavailable" });
