@@ -13,6 +13,7 @@ import { guessKind } from "../rules/document-kind.ts";
 import { documentIdOf, freeDocuments, tooManyDocuments } from "../rules/document-rules.ts";
 import type { Context } from "../store.ts";
 import { files, maxStoredBytes, toBlobName } from "./document-files.ts";
+import { sweepNowAndThen } from "./sweep-documents.ts";
 
 /** A file as it came, in whose name and type nobody trusts. */
 export interface GivenFile {
@@ -56,6 +57,7 @@ export async function attachDocument(
   const read = await readDocument(file.content, { maxBytes: documentLimits.bytes });
   const { mime: contentType, content } = read;
   await files().put(blob, content, { maxBytes: maxStoredBytes, contentType, signal });
+  sweepNowAndThen(context);
   try {
     return await saveRow(context, key, toRow(context, { ...key, sha256, blob }, file, read));
   } catch (error) {
