@@ -7,8 +7,10 @@ import {
   type PhotoScene,
   photoSceneSchema,
 } from "@suite/zava-insurance-contract";
+import { newestDocumentsFirst } from "./data/find-document.ts";
 import { newestFirst } from "./data/whole-claim.ts";
 import type { ZavaStore } from "./store.ts";
+import { documentRow } from "./views/document-rows.ts";
 import { clean } from "./views/rows.ts";
 
 type Reading = ResourceContext<ZavaStore>;
@@ -18,7 +20,7 @@ const ofClaim = ({ claimId = "" }) => ({ id: claimId });
 export const claimResource = defineResource({
   name: "claim",
   title: "Claims",
-  description: "A claim with its inspections, purchase orders and notes.",
+  description: "A claim with its inspections, purchase orders, notes and list of documents.",
   uriTemplate: "zava://claims/{id}",
   list: listEntries(
     ({ store, signal }: Reading) => store.claims.list(undefined, { signal }),
@@ -33,18 +35,26 @@ export const claimResource = defineResource({
     order: ofClaim,
     approval: ofClaim,
     note: ofClaim,
+    document: ofClaim,
   },
   async read({ id }, { store, signal }: Reading) {
     const claim = await store.claims.get({ id }, { signal });
     if (!claim) return undefined;
-    const [inspections, orders, approvals, notes] = await Promise.all([
+    const [inspections, orders, approvals, notes, documents] = await Promise.all([
       store.inspections.list(id, { signal }),
       store.orders.list(id, { signal }),
       store.approvals.list(id, { signal }),
       store.notes.list(id, { signal }),
+      store.documents.list(id, { signal }),
     ]);
-    const requests = approvals.map(withoutIds);
-    return { ...claim, inspections, orders, approvals: requests, notes: newestFirst(notes) };
+    return {
+      ...claim,
+      inspections,
+      orders,
+      approvals: approvals.map(withoutIds),
+      notes: newestFirst(notes),
+      documents: newestDocumentsFirst(documents).map(documentRow),
+    };
   },
 });
 

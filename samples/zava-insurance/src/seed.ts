@@ -1,6 +1,7 @@
 import { seedReader } from "@suite/storage";
 import {
   approvalSchema,
+  claimDocumentSchema,
   claimSchema,
   contractorSchema,
   inspectionSchema,
@@ -23,5 +24,6 @@ export function seedRows(now: Date) {
     notes: read("notes", noteSchema),
     contractors: read("contractors", contractorSchema),
     inspectors: read("inspectors", inspectorSchema),
+    documents: read("documents", claimDocumentSchema),
   };
 }

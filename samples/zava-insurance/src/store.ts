@@ -4,6 +4,7 @@ import { afterWriting, memoizeByRef } from "@suite/server/tools";
 import { connectStorage, defineTable, type Store } from "@suite/storage";
 import {
   approvalSchema,
+  claimDocumentSchema,
   claimSchema,
   contractorSchema,
   delegationSchema,
@@ -14,6 +15,7 @@ import {
 } from "@suite/zava-insurance-contract";
 import { checkApprovalWrite, requireNoRequest } from "./rules/approval-requests.ts";
 import { checkDelegationWrite } from "./rules/authority.ts";
+import { checkDocumentCount, isNearLimit } from "./rules/document-rules.ts";
 import { requireNoNotes, requireSubject } from "./rules/note-subjects.ts";
 import { checkApproval, isApproval } from "./rules/order-approval.ts";
 
@@ -88,6 +90,22 @@ export const notes = defineTable({
   },
 });
 
+export const documents = defineTable({
+  name: aggregate,
+  kind: "document",
+  schema: claimDocumentSchema,
+  partitionKey: "claimId",
+  rowKey: "id",
+  title: ({ name, claimId }) => `document ${inline(name)} of claim ${claimId}`,
+  async allow(before, after, read, list) {
+    if (before || !after) return;
+    const all = await list(documents);
+    checkDocumentCount(all);
+    // Near the limit, attachments of a claim are checked one after the other. Before, they leave the version of the claim as it is.
+    if (isNearLimit(all)) await read(claims, { id: after.claimId });
+  },
+});
+
 export const contractors = defineTable({
   name: "Contractors",
   kind: "contractor",
@@ -124,6 +142,7 @@ export const tables = {
   contractors,
   inspectors,
   delegations,
+  documents,
 };
 
 export type ZavaStore = Store<typeof tables>;

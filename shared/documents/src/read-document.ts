@@ -1,5 +1,6 @@
 import { UserError } from "@suite/contracts";
 import { fileTypeFromBuffer } from "file-type";
+import pLimit from "p-limit";
 import { invalidFile } from "./invalid-file.ts";
 import { readPdf } from "./read-pdf.ts";
 import { cleanPhoto, type PhotoFormat } from "./read-photo.ts";
@@ -45,6 +46,9 @@ const photoFormats: Readonly<Record<string, PhotoFormat>> = {
   "image/webp": { format: "webp", extension: "webp", mime: "image/webp" },
 };
 
+/** Files that are read at the same time: a photo of 50 million pixels takes 200 MB while it is encoded again. */
+const atOnce = pLimit(2);
+
 /**
  * Reads a file of a person: what it is by its first bytes, never by its name or by what the sender says. Photos (JPEG, PNG, WebP) are encoded
  * again, which removes place, device and hidden content; PDFs are checked for scripts and files inside, and their text is read in a thread of
@@ -67,7 +71,7 @@ export async function readDocument(
   if (bytes.length > maxBytes) throw invalidFile(`The file is larger than ${maxBytes / 1e6} MB`);
   const type = await findType(bytes);
   if (type === "application/pdf") {
-    const { pages, text } = await readPdf(bytes, { maxPages, timeoutMs });
+    const { pages, text } = await atOnce(() => readPdf(bytes, { maxPages, timeoutMs }));
     return { kind: "pdf", mime: type, extension: "pdf", content: bytes, pages, text };
   }
   const format = photoFormats[type ?? ""];
@@ -76,7 +80,7 @@ export async function readDocument(
       "invalid",
       "Only photos (JPEG, PNG or WebP) and PDF files are taken here. Save the file as one of these, or choose another one.",
     );
-  const photo = await cleanPhoto(bytes, format, { maxPixels, timeoutMs });
+  const photo = await atOnce(() => cleanPhoto(bytes, format, { maxPixels, timeoutMs }));
   return { kind: "photo", mime: format.mime, extension: format.extension, ...photo };
 }
 

@@ -25,7 +25,13 @@ const sharp = lazy(async () => {
   return library;
 });
 
-const quality = 88;
+/** Options of the encoders. PNG stays without loss: with a quality it would keep 256 colors only. */
+const encoding = { jpeg: { quality: 88 }, png: {}, webp: { quality: 88 } };
+
+const resizedQuality = 78;
+
+/** Pixels of the largest photo that is resized, as of the largest that is taken. */
+const resizedPixels = 50_000_000;
 
 /**
  * Encodes a photo again, upright and without metadata: the place, the device, comments, and bytes after the picture are gone. Rejects with
@@ -40,7 +46,7 @@ export async function cleanPhoto(
   try {
     const { data, info } = await library(bytes, { limitInputPixels: maxPixels, failOn: "error" })
       .autoOrient()
-      .toFormat(format, { quality })
+      .toFormat(format, encoding[format])
       .timeout({ seconds: Math.ceil(timeoutMs / 1000) })
       .toBuffer({ resolveWithObject: true });
     return { content: data, width: info.width, height: info.height };
@@ -53,4 +59,17 @@ export async function cleanPhoto(
     if (/timeout/i.test(message)) throw invalidFile("The photo takes too long to read", error);
     throw invalidFile("The photo cannot be read; it may be damaged", error);
   }
+}
+
+/**
+ * Returns a photo that is at most so many pixels wide and high, as JPEG for small transfers. A smaller photo is not enlarged.
+ * @example const thumbnail = await resizePhoto(document.content, 320);
+ */
+export async function resizePhoto(bytes: Uint8Array, pixels: number): Promise<Uint8Array> {
+  const library = await sharp();
+  return library(bytes, { limitInputPixels: resizedPixels })
+    .resize({ width: pixels, height: pixels, fit: "inside", withoutEnlargement: true })
+    .flatten({ background: "white" })
+    .jpeg({ quality: resizedQuality })
+    .toBuffer();
 }

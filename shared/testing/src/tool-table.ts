@@ -12,20 +12,28 @@ export function withToolTable(page: string, tools: readonly Tool<never>[]): stri
   );
 }
 
+/** A row for each tool of the model, and one row with the names of the tools that only widgets call. */
 function toolTable(tools: readonly Tool<never>[]): string {
-  const rows = tools.map(({ name, inputSchema, widget, visibility, annotations, local }) => {
-    const inputs = Object.entries(inputSchema.shape).map(([input, schema]) =>
-      schema.safeParse(undefined).success ? input : `**${input}**`,
-    );
-    const writing = annotations.destructiveHint ? "destructive" : "writes";
-    const effect = annotations.readOnlyHint ? "reads" : writing;
-    const where = local ? "stdio only" : (widget?.name ?? "");
-    const shown = visibility.includes("model") ? where : "app only";
-    return `| \`${name}\` | ${inputs.join(", ")} | ${effect} | ${shown} |`;
-  });
+  const ofModel = tools.filter(({ visibility }) => visibility.includes("model"));
+  const ofWidgets = tools.filter(({ visibility }) => !visibility.includes("model"));
+  const rows = ofModel.map(toRow);
+  if (ofWidgets.length > 0) {
+    const names = ofWidgets.map(({ name }) => `\`${name}\``).join(", ");
+    rows.push(`| called by widgets only | ${names} | | |`);
+  }
   return ["| tool | inputs (**required**) | effect | widget |", "|---|---|---|---|", ...rows].join(
     "\n",
   );
+}
+
+function toRow({ name, inputSchema, widget, annotations, local }: Tool<never>): string {
+  const inputs = Object.entries(inputSchema.shape).map(([input, schema]) =>
+    schema.safeParse(undefined).success ? input : `**${input}**`,
+  );
+  const writing = annotations.destructiveHint ? "destructive" : "writes";
+  const effect = annotations.readOnlyHint ? "reads" : writing;
+  const where = local ? "stdio only" : (widget?.name ?? "");
+  return `| \`${name}\` | ${inputs.join(", ")} | ${effect} | ${where} |`;
 }
 
 const unpadded = (text: string) => text.replace(/-{3,}/g, "---").replace(/ *\| */g, "|");

@@ -100,7 +100,7 @@ export function createResourceServer(
     const calls = calledTools(byName, body).filter(
       ({ right }) => missingPermission(caller, right) === undefined,
     );
-    for (const access of calls.flatMap(({ tool }) => neededApis(tool))) {
+    for (const access of calls.flatMap(({ tool, args }) => neededApis(tool, args))) {
       const outcome = await personTokens.get(access, log);
       if (outcome.kind !== "consent" && outcome.kind !== "sign-in") continue;
       rejectApi(request, response, { access, outcome, id: getId(body) });
@@ -124,7 +124,7 @@ function readBearer(request: IncomingMessage): string | undefined {
 
 const callSchema = z.object({
   method: z.literal("tools/call"),
-  params: z.object({ name: z.string() }),
+  params: z.object({ name: z.string(), arguments: z.unknown() }),
 });
 
 const taskSchema = z.object({
@@ -136,6 +136,8 @@ const taskSchema = z.object({
 interface CalledTool {
   readonly tool: Tool<never>;
   readonly right: Right;
+  /** Arguments as the client sent them; none of a message about a task. */
+  readonly args: unknown;
 }
 
 /** Lists the tools that a JSON-RPC body, single or batch, calls or whose tasks it is about. The core refuses unknown names. */
@@ -146,7 +148,8 @@ function calledTools(tools: ReadonlyMap<string, Tool<never>>, body: unknown): Ca
     const name = call?.params.name ?? readTaskTool(request?.params.taskId);
     const tool = name === undefined ? undefined : tools.get(name);
     if (!tool) return [];
-    return { tool, right: request?.method === "tasks/get" ? "read" : rightFor(tool) };
+    const right = request?.method === "tasks/get" ? "read" : rightFor(tool);
+    return { tool, right, args: call?.params.arguments };
   });
 }
 

@@ -33,6 +33,21 @@ interface SignalOption {
   readonly signal?: AbortSignal | undefined;
 }
 
+interface ReadOptions extends SignalOption {
+  readonly maxBytes: number;
+  /** Number of bytes to leave out at the beginning; 0 by default. */
+  readonly offset?: number;
+  /** Most bytes to read from there; all by default. Only these are downloaded, and only they count for `maxBytes`. */
+  readonly count?: number;
+}
+
+/** A blob in a list. */
+export interface ListedBlob {
+  readonly name: string;
+  readonly bytes: number;
+  readonly createdAt: Date;
+}
+
 /**
  * Bytes under names of the server, in one container. A name is made by the server, from ids; what people call a file is data and belongs in
  * a row. Nothing is visible before the last byte is stored, and what is stored is not overwritten.
@@ -65,11 +80,14 @@ export interface BlobStore {
     name: string,
     options?: SignalOption,
   ): Promise<StoredBlob & { readonly stream: AsyncIterable<Uint8Array> }>;
-  /** Reads a blob. Rejects with `invalid` for more than `maxBytes`, before it is read. */
-  read(
-    name: string,
-    options: SignalOption & { readonly maxBytes: number },
-  ): Promise<StoredBlob & { readonly content: Uint8Array }>;
+  /** Reads a blob, or a part of it. Rejects with `invalid` for more than `maxBytes`, before it is read. `bytes` is the size of what is read. */
+  read(name: string, options: ReadOptions): Promise<StoredBlob & { readonly content: Uint8Array }>;
+  /**
+   * Lists the blobs whose names begin with a text, in the order of their names; none if there is no container.
+   * @example
+   * for await (const { name, createdAt } of blobs.list("uploads/")) if (createdAt < yesterday) await blobs.delete(name);
+   */
+  list(prefix: string, options?: SignalOption): AsyncIterable<ListedBlob>;
   /** Removes a blob; resolves to false if there is none. */
   delete(name: string, options?: SignalOption): Promise<boolean>;
   /**
@@ -83,6 +101,9 @@ export interface BlobStore {
 const blockBytes = 1024 * 1024;
 
 const maxPartBytes = 4 * 1024 * 1024;
+
+/** Blobs of a page of a list. */
+const listedBlobs = 1000;
 
 /** Most parts of an upload; Azure takes 50,000. */
 const maxParts = 1000;
@@ -120,8 +141,9 @@ export function connectBlobs(
       const { blob, body } = await open(getClient(container, name), name, signal);
       return { ...blob, stream: toBytes(body) };
     },
-    async read(name, { maxBytes, signal }) {
-      const { blob, body } = await open(getClient(container, name), name, signal);
+    async read(name, { maxBytes, offset, count, signal }) {
+      const range = { offset, count };
+      const { blob, body } = await open(getClient(container, name), name, signal, range);
       if (blob.bytes > maxBytes) {
         // Closes the connection, on which the rest of the bytes would arrive.
         if (body instanceof Readable) body.destroy();
@@ -130,6 +152,7 @@ export function connectBlobs(
       const content = await withDeadline(signal, { isLong: true }, () => collect(toBytes(body)));
       return { ...blob, content };
     },
+    list: (prefix, { signal } = {}) => listBlobs(container, prefix, signal),
     async delete(name, { signal } = {}) {
       const client = getClient(container, name);
       const { succeeded } = await withDeadline(signal, { isLong: true }, (abortSignal) =>
@@ -266,10 +289,39 @@ async function commitParts(
   return { name, bytes, contentType };
 }
 
-async function open(client: BlockBlobClient, name: string, signal: AbortSignal | undefined) {
+/** Lists blobs page by page. */
+async function* listBlobs(
+  container: ContainerClient,
+  prefix: string,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<ListedBlob> {
+  const pages = container
+    .listBlobsFlat({ prefix, ...(signal && { abortSignal: signal }) })
+    .byPage({ maxPageSize: listedBlobs });
+  for (;;) {
+    const page = await withDeadline(signal, { isLong: true }, () => pages.next()).catch(
+      (error: unknown) => {
+        if (getCode(error) === "ContainerNotFound") return undefined;
+        throw error;
+      },
+    );
+    if (!page || page.done) return;
+    for (const { name, properties } of page.value.segment.blobItems) {
+      const { contentLength = 0, createdOn, lastModified } = properties;
+      yield { name, bytes: contentLength, createdAt: createdOn ?? lastModified };
+    }
+  }
+}
+
+async function open(
+  client: BlockBlobClient,
+  name: string,
+  signal: AbortSignal | undefined,
+  { offset = 0, count }: Pick<ReadOptions, "offset" | "count"> = {},
+) {
   const response = await withDeadline(signal, { isLong: true }, () =>
     // The time limit ends with the headers, the signal of the caller with the last byte.
-    client.download(0, undefined, { ...(signal && { abortSignal: signal }), maxRetryRequests: 3 }),
+    client.download(offset, count, { ...(signal && { abortSignal: signal }), maxRetryRequests: 3 }),
   ).catch((error: unknown) => {
     throw getStatus(error) === 404 ? notFound() : error;
   });

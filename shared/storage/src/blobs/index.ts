@@ -4,6 +4,7 @@ export {
   type BlobStore,
   type CommitOptions,
   connectBlobs,
+  type ListedBlob,
   type PutOptions,
   type StoredBlob,
 } from "./blob-store.ts";

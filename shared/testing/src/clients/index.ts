@@ -1,3 +1,4 @@
+export { type LocalGraph, type Mailbox, pdfOf, startLocalGraph } from "@suite/dev/local-graph";
 export { type LocalIssuer, startLocalIssuer } from "@suite/dev/local-issuer";
 export { breakableProxy } from "./breakable-proxy.ts";
 export type { ClientAnswers, PersonsAnswer, Question } from "./client-answers.ts";
