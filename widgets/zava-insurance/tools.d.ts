@@ -426,6 +426,8 @@ declare module "@suite/widget-kit" {
         delegation?: Delegation | undefined;
         changed: boolean;
         changeId?: string | undefined;
+      };
+    };
     "find-files-for-claim": {
       input: {
         claimId: string;
@@ -539,11 +541,14 @@ declare module "@suite/widget-kit" {
           decidedAt?: string | undefined;
           decisionReason?: string | undefined;
         }>;
+      };
+    };
     "list-claim-documents": {
       input: {
         claimId: string;
         kind?: "photo" | "invoice" | "report" | "letter" | undefined;
         cursor?: string | undefined;
+        limit?: number | undefined;
       };
       output: {
         items: Array<Already>;
@@ -732,15 +737,6 @@ declare module "@suite/widget-kit" {
         state: Record<string, unknown>;
       };
     };
-    "request-approval": {
-      input: {
-        purchaseOrderId: string;
-        reason: string;
-        version?: string | undefined;
-      };
-      output: {
-        approval: OutputApproval;
-        created: boolean;
     "remove-claim-document": {
       input: {
         claimId: string;
@@ -752,6 +748,18 @@ declare module "@suite/widget-kit" {
         removed: boolean;
         document: Already;
         restorableDays: number;
+        changeId?: string | undefined;
+      };
+    };
+    "request-approval": {
+      input: {
+        purchaseOrderId: string;
+        reason: string;
+        version?: string | undefined;
+      };
+      output: {
+        approval: OutputApproval;
+        created: boolean;
         changeId?: string | undefined;
       };
     };
