@@ -155,7 +155,6 @@ export async function startApprovals({
   now,
 }: ApprovalsOptions): Promise<RunningServer> {
   const store = connectStorage({ connectionString, tablePrefix }).open({ approvals });
-  await store.ensureTables();
   const core = createServer({
     name: "approvals",
     title: "Approvals",
