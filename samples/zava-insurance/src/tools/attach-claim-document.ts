@@ -2,14 +2,14 @@ import { UserError } from "@suite/contracts";
 import { defineTool } from "@suite/server";
 import { afterWriting, blocks, onlyData } from "@suite/server/tools";
 import {
-  type DocumentKind,
   type DocumentsAttached,
   documentKindSchema,
   documentLimits,
   documentsAttachedSchema,
 } from "@suite/zava-insurance-contract";
 import { z } from "zod";
-import { type Attachment, attachDocument, type GivenFile } from "../data/attach-document.ts";
+import type { GivenFile } from "../data/attach-document.ts";
+import { attachFrom, type Outcome, type Source } from "../data/attach-from.ts";
 import { downloadChatFile } from "../data/download-chat-file.ts";
 import { claimId, findClaim } from "../data/find.ts";
 import { chosenFiles, mailAndFiles, readReference, readShared } from "../data/graph-files.ts";
@@ -94,12 +94,6 @@ export const attachClaimDocument = defineTool({
   },
 });
 
-/** A file that is read when its turn comes, so that only one is in memory. */
-interface Source {
-  readonly name: string;
-  read(): Promise<GivenFile>;
-}
-
 function isGiven(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : typeof value === "string" && value !== "";
 }
@@ -120,34 +114,6 @@ function sourcesOf(input: Input, context: Context): Source[] {
   }));
   const shared = address ? [{ name, read: () => readShared(context.graph, address) }] : [];
   return [...ofChat, ...found, ...shared];
-}
-
-interface NewAttachment extends Source {
-  /** Id of the attachment. */
-  readonly attachment: string;
-  readonly kind: DocumentKind | undefined;
-}
-
-type Outcome =
-  | Attachment
-  | { readonly kind: "refused"; readonly name: string; readonly error: UserError };
-
-/** Attaches one file. What is wrong with it does not keep the others from being attached. */
-async function attachFrom(
-  context: Context,
-  claimId: string,
-  { read, attachment, kind, ...source }: NewAttachment,
-): Promise<Outcome> {
-  let { name } = source;
-  try {
-    const file = await read();
-    name = file.name;
-    return await attachDocument(context, claimId, { ...file, kind }, attachment);
-  } catch (error) {
-    const isRefusal = error instanceof UserError && error.outcome === "not_applied";
-    if (isRefusal) return { kind: "refused", name, error };
-    throw error;
-  }
 }
 
 function toResult(claimId: string, outcomes: readonly Outcome[], free: number): DocumentsAttached {
