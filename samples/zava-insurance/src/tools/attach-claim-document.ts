@@ -35,14 +35,14 @@ const inputSchema = z.object({
     .array(z.string().max(1000))
     .max(documentLimits.perCall)
     .optional()
-    .describe("From find-files-for-claim, as the person chose"),
-  file_url: z.string().max(4000).optional().describe("Microsoft 365 address of a file in the chat"),
+    .describe("From find-files-for-claim"),
+  file_url: z.string().max(4000).optional().describe("Address of a file in the chat"),
   file_name: z.string().max(400).optional().describe("Its name"),
   files: z
     .array(chatFileSchema)
     .max(documentLimits.perCall)
     .optional()
-    .describe("Files in the chat, filled in by the host"),
+    .describe("Filled in by the host"),
 });
 
 type Input = z.output<typeof inputSchema>;
@@ -51,8 +51,8 @@ export const attachClaimDocument = defineTool({
   name: "attach-claim-document",
   title: "Attach documents to a claim",
   description:
-    "Attaches photos and PDF files to a claim: those that the person added to the chat, or chose from " +
-    "find-files-for-claim. A file that the claim has is not stored twice. undo-change removes it.",
+    "Attaches photos and PDF files to a claim: those in the chat, or those that the person chose from " +
+    "find-files-for-claim. A file that the claim has already is not attached again.",
   inputSchema,
   outputSchema: documentsAttachedSchema,
   annotations: { ...appends, openWorldHint: true },
