@@ -385,3 +385,40 @@ test("a request and its decision survive a restart of the server", async () => {
   });
   expect(await readDecision(awaiting, "APR-NONE")).toBeUndefined();
 });
+
+test("a client with tasks waits for the decision, over a restart of the server", async () => {
+  const people = await startPeople();
+  const before = await people.waitingAdjuster();
+  const started = await before.callTool("request-approval", request);
+  if (started.kind !== "task") throw new Error("The request is no task.");
+  const reference = started.serializeReference();
+  const [own] = await requestsOf(people, "Avery Howard");
+  await decide(people.manager, own?.id ?? "");
+  await people.restart();
+  const after = await people.waitingAdjuster();
+  const execution = await after.resumeTask(reference);
+  expect(await execution.result()).toMatchObject({
+    status: "completed",
+    result: {
+      structuredContent: { approval: { state: "approved", decidedBy: "Megan Bowen" } },
+    },
+  });
+});
+
+test("cancelling the task withdraws the request", async () => {
+  const people = await startPeople();
+  const session = await people.waitingAdjuster();
+  const started = await session.callTool("request-approval", request);
+  if (started.kind !== "task") throw new Error("The request is no task.");
+  expect(await requestsOf(people, "Avery Howard")).toHaveLength(1);
+  await started.cancel();
+  expect(await requestsOf(people, "Avery Howard")).toEqual([]);
+});
+
+async function requestsOf(
+  { store }: Pick<Awaited<ReturnType<typeof startPeople>>, "store">,
+  name: string,
+) {
+  const approvals = await store.approvals.list();
+  return approvals.filter(({ requestedBy }) => requestedBy.name === name);
+}

@@ -1,6 +1,11 @@
 import { serve } from "@suite/server/serve";
 import type { TableSource } from "@suite/storage";
-import { connectClient, type LocalIssuer, startLocalIssuer } from "@suite/testing/clients";
+import {
+  connectClient,
+  connectTasks,
+  type LocalIssuer,
+  startLocalIssuer,
+} from "@suite/testing/clients";
 import { openSeeded } from "@suite/testing/sample";
 import { onTestFinished } from "vitest";
 import { zavaServer } from "../server.ts";
@@ -25,6 +30,13 @@ export async function startPeople() {
     manager: await signIn("Megan Bowen", "Editor", "Manager"),
     deputy: await signIn("Miriam Graham", "Editor", "Deputy"),
     signIn,
+    /** Connects the adjuster with a client that takes tasks. */
+    async waitingAdjuster() {
+      const token = await mint(server.url, issuer, "Avery Howard", ["Editor"]);
+      const client = await connectTasks(server.url, { token });
+      onTestFinished(() => client.close());
+      return client.session;
+    },
     /** Ends the server and starts another on the same tables, as after a deployment. Sign in again to use it. */
     async restart() {
       await server.close();
@@ -38,9 +50,13 @@ function startServer(store: Opened, { issuer, audience }: LocalIssuer, now: () =
 }
 
 async function connect(url: string, issuer: LocalIssuer, name: string, roles: readonly string[]) {
-  const scopes = ["zava-insurance.read", "zava-insurance.write"];
-  const token = await issuer.mint({ resource: url, scopes, person: { name, roles } });
+  const token = await mint(url, issuer, name, roles);
   const client = await connectClient(url, { headers: { authorization: `Bearer ${token}` } });
   onTestFinished(() => client.close());
   return client.callTool;
+}
+
+function mint(url: string, issuer: LocalIssuer, name: string, roles: readonly string[]) {
+  const scopes = ["zava-insurance.read", "zava-insurance.write"];
+  return issuer.mint({ resource: url, scopes, person: { name, roles } });
 }

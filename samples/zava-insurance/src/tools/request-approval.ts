@@ -1,3 +1,4 @@
+import { UserError } from "@suite/contracts";
 import { defineTool } from "@suite/server";
 import { blocks, version } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
@@ -7,7 +8,12 @@ import {
   approvalRequestedSchema,
 } from "@suite/zava-insurance-contract";
 import { z } from "zod";
-import { type ApprovalView, readApprovals, readApprovalsAfterWriting } from "../data/approvals.ts";
+import {
+  type ApprovalView,
+  readApprovals,
+  readApprovalsAfterWriting,
+  stateIn,
+} from "../data/approvals.ts";
 import { findOrder, purchaseOrderId } from "../data/find.ts";
 import { appends, changeTogether } from "../data/transaction.ts";
 import { requestedPart, timesOfRequest, waitingRequest } from "../rules/approval-requests.ts";
@@ -15,7 +21,7 @@ import { riskInWords } from "../rules/approval-risks.ts";
 import { personOf } from "../rules/authority.ts";
 import { describeOrder } from "../rules/order-approval.ts";
 import { byClaim, type Context } from "../store.ts";
-import { approvalCard, approvalIds, dayInWords } from "../views/approvals.ts";
+import { approvalCard, approvalIds, dayInWords, stateInWords } from "../views/approvals.ts";
 
 export const requestApproval = defineTool({
   name: "request-approval",
@@ -39,7 +45,9 @@ export const requestApproval = defineTool({
     const known = byClaim(before.rows.approvals).get(order.claimId) ?? [];
     const person = personOf(context.caller);
     const own = waitingRequest(known, order, before.now.toISOString());
-    if (own?.requestedBy.id === person.id) return answer(before, own, { timeZone });
+    if (own?.requestedBy.id === person.id) {
+      return { ...answer(before, own, { timeZone }), task: taskOf(own) };
+    }
     const { claimId, id: orderId } = order;
     const now = context.now();
     const row: Approval = {
@@ -59,12 +67,50 @@ export const requestApproval = defineTool({
       { table: "orders", patch: { claimId, id: orderId }, changes: {}, version: etag },
     ]);
     if (!approval) throw new Error("A request that was not stored has no answer.");
-    return answer(await readApprovalsAfterWriting(context), approval, {
-      timeZone,
-      changeId: changeIds[0],
-    });
+    const after = await readApprovalsAfterWriting(context);
+    const result = answer(after, approval, { timeZone, changeId: changeIds[0] });
+    return { ...result, task: taskOf(approval) };
+  },
+  // A client with tasks waits for the decision, which may take days. Others read it by list-approvals.
+  task: {
+    pollIntervalMs: 30_000,
+    async get(id, context: Context) {
+      const approval = await readTask(id, context);
+      const view = await readApprovals(context);
+      if (stateIn(view, approval) === "waiting") {
+        return { status: "working", statusMessage: "A manager has not decided yet." };
+      }
+      return { status: "completed", result: outcome(view, approval) };
+    },
+    async cancel(id, { store }: Context) {
+      await store.approvals.remove(keyOfTask(id));
+    },
   },
 });
+
+const taskOf = ({ claimId, id }: Approval) => `${claimId}/${id}`;
+
+function keyOfTask(task: string): { claimId: string; id: string } {
+  const slash = task.lastIndexOf("/");
+  return { claimId: task.slice(0, slash), id: task.slice(slash + 1) };
+}
+
+/** Reads the request past the cache: another process may have decided it. */
+async function readTask(task: string, { store, signal }: Context): Promise<Stored<Approval>> {
+  const approval = await store.approvals.get(keyOfTask(task), { signal, fresh: true });
+  if (!approval) throw new UserError("not_found", "The request for approval was withdrawn.");
+  return approval;
+}
+
+/** Result of a task: what became of the request, with the request as it is now. */
+function outcome(view: ApprovalView, approval: Stored<Approval>) {
+  const card = approvalCard(view, approval);
+  return {
+    text: `The request for ${card.orderId} is ${stateInWords(card)}.`,
+    forModel: approvalIds([card]),
+    structuredContent: { approval: card, created: true },
+  };
+}
 
 function answer(
   view: ApprovalView,

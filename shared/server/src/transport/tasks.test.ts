@@ -1,13 +1,18 @@
 import { startLocalIssuer } from "@suite/dev/local-issuer";
 import { freePort } from "@suite/dev/ports";
-import { connectClient, connectClient2026, roundRobin } from "@suite/testing/clients";
+import {
+  connectClient,
+  connectClient2026,
+  connectTasks,
+  roundRobin,
+  type TasksClient,
+} from "@suite/testing/clients";
 import { startAzurite, uniquePrefix } from "@suite/testing/storage";
 import { afterAll, expect, it, onTestFinished } from "vitest";
 import { startApprovals } from "../testing/approvals-server.ts";
 import { closeAfterAll, closeAfterTest } from "../testing/closing.ts";
 import { raw, request2026 } from "../testing/raw.ts";
 import { startProcess } from "../testing/start-process.ts";
-import { connectTasks, type TasksClient } from "../testing/tasks-client.ts";
 
 const azurite = await startAzurite();
 afterAll(() => azurite.stop());

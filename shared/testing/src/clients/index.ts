@@ -7,6 +7,7 @@ export { type Revision, requiredScenarios, runSuite, type ScenarioResult } from 
 export { type ConnectedClient, connectClient } from "./connect-client.ts";
 export { type Client2026, connectClient2026 } from "./connect-client-2026.ts";
 export { connectPiped, connectProcess } from "./connect-stdio.ts";
+export { connectTasks, type TasksClient } from "./connect-tasks.ts";
 export { roundRobin } from "./round-robin.ts";
 export { createContext, nobodyToAsk, noStore } from "./stand-ins.ts";
 export { asWidget, type ToolAnswer, toolAnswer } from "./tool-answer.ts";

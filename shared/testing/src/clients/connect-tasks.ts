@@ -6,9 +6,8 @@ import {
   type JsonRpcResponse,
 } from "@modelcontextprotocol/ext-tasks/client";
 import type { JsonValue } from "@modelcontextprotocol/ext-tasks/core";
+import { tasksExtension } from "@suite/server/internal";
 import { z } from "zod";
-import { tasksExtension } from "../define/task.ts";
-import { accept } from "./raw.ts";
 
 interface TasksClientOptions {
   readonly token?: string | undefined;
@@ -84,7 +83,7 @@ async function send(
     method: "POST",
     headers: {
       ...headers,
-      accept,
+      accept: "application/json, text/event-stream",
       "content-type": "application/json",
       "mcp-protocol-version": version,
       "mcp-method": method,
