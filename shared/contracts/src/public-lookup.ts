@@ -23,7 +23,13 @@ function isInternal(address: string): boolean {
 
 const refusal = () => new Error("The server names an address of an internal network.");
 
-/** Throws for the host of a URL that is an address of this machine, a private network or a cloud's metadata. Names are looked up later. */
+/**
+ * Throws for the host of a URL that is an address of this machine, a private network or a cloud's metadata. Names are looked up later.
+ *
+ * @example
+ * const { hostname } = new URL(downloadUrl);
+ * requirePublicHost(hostname);
+ */
 export function requirePublicHost(hostname: string): void {
   const address = hostname.replace(/^\[|\]$/g, "");
   // Connections to addresses look nothing up.
@@ -33,6 +39,9 @@ export function requirePublicHost(hostname: string): void {
 /**
  * Resolves the name of a connection, as `lookup` of a request; fails if an address is of this machine, a private network or a cloud's metadata.
  * A check before the connection would look the name up twice, and its owner may answer the second time with another address.
+ *
+ * @example
+ * const request = get(downloadUrl, { lookup: lookupPublic });
  */
 export const lookupPublic: LookupFunction = (hostname, options, callback) =>
   dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {

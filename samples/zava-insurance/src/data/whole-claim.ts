@@ -3,8 +3,6 @@ import type { Claim, Inspection, Note, PurchaseOrder } from "@suite/zava-insuran
 import { openInspection } from "../rules/life-cycles.ts";
 import { compare } from "../rules/select-claims.ts";
 import { byClaim, type Context, readAll } from "../store.ts";
-import { claimPages } from "../views/claim-detail.ts";
-import { full } from "../views/rows.ts";
 import { findClaim } from "./find.ts";
 
 /** A claim with the rows of its lists, in the order in which pages show them. */
@@ -54,10 +52,4 @@ function toDecideFirst(one: PurchaseOrder, other: PurchaseOrder): number {
     compare(other.createdDate, one.createdDate) ||
     compare(one.id, other.id)
   );
-}
-
-/** Lists of a claim with their full texts, for the widget. */
-export async function readClaimPages(context: Context, nameOrId: string) {
-  const { allRows, whole } = await readWholeClaim(context, nameOrId);
-  return claimPages(allRows, whole, full);
 }

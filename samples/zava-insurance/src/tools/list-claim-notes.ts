@@ -3,8 +3,10 @@ import { pageText, paging, readOnly, widgetPage } from "@suite/server/tools";
 import { notePageSchema } from "@suite/zava-insurance-contract";
 import { z } from "zod";
 import { claimId } from "../data/find.ts";
-import { readClaimPages } from "../data/whole-claim.ts";
+import { readWholeClaim } from "../data/whole-claim.ts";
 import type { Context } from "../store.ts";
+import { claimPages } from "../views/claim-detail.ts";
+import { full } from "../views/rows.ts";
 
 export const listClaimNotes = defineTool({
   name: "list-claim-notes",
@@ -15,7 +17,8 @@ export const listClaimNotes = defineTool({
   annotations: readOnly,
   visibility: ["app"],
   async handler({ claimId: nameOrId, cursor, limit }, context: Context) {
-    const page = (await readClaimPages(context, nameOrId)).notes(widgetPage(cursor, limit));
+    const { allRows, whole } = await readWholeClaim(context, nameOrId);
+    const page = claimPages(allRows, whole, full).notes(widgetPage(cursor, limit));
     return { text: pageText(page), structuredContent: page };
   },
 });
