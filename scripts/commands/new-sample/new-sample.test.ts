@@ -1,9 +1,10 @@
-import { readFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync } from "node:fs";
 import { temporaryFolder } from "@suite/testing/storage";
 import { expect, test } from "vitest";
 import { rename } from "../../bootstrap/rename.mjs";
+import { runTool } from "../../lib/processes.ts";
 import { root } from "../../lib/root.ts";
-import { applyStep, readGuide } from "../../testing/documents/guide.ts";
+import { applyStep, noticeGuides, readGuide } from "../../testing/documents/guide.ts";
 import { writeProduct } from "./command.ts";
 import { parseNames, parseProduct, productFiles } from "./template.ts";
 
@@ -149,3 +150,20 @@ test("the guide to new names finds its places in a new sample", () => {
   expect(read(path)).toContain("export const reportProblem = defineTool({");
   expect(read("widgets/help-desk/queue/main.tsx")).toContain('name: "queue"');
 });
+
+// A short noun leaves on one line what a long one breaks.
+test.each(["job", "request", "facility-request"])(
+  "the guides find their places in a formatted product about each %s",
+  (entity) => {
+    const folder = temporaryFolder();
+    writeProduct(folder, "desk", productFiles(parseProduct("desk", { entity }, [])));
+    const format = ["check", "--write", "--linter-enabled=false", "--vcs-enabled=false"];
+    runTool("biome", [...format, `--config-path=${root}`, folder]);
+    mkdirSync(`${folder}/scripts/deploy`, { recursive: true });
+    copyFileSync(`${root}/scripts/deploy/main.bicep`, `${folder}/scripts/deploy/main.bicep`);
+    for (const guide of noticeGuides) {
+      const text = readFileSync(`${root}/${guide}`, "utf8").replaceAll("<sample>", "desk");
+      for (const step of readGuide(text)) if (step.kind !== "run") applyStep(folder, step);
+    }
+  },
+);

@@ -66,6 +66,8 @@ const parts: Readonly<Record<string, (scope: Scope) => Promise<Result>>> = {
     return testSuiteOn(samples, "released-pages", env);
   },
   documents: () => passes(["documents", "restore"]),
+  /** Every command line of the README, as written, in a fresh clone with an empty cache of npm. */
+  readme: () => passes(["readme"]),
   /** Three processes behind nginx that are killed and updated while users act. */
   replicas: async () => {
     const { hasNginx } = await import("../../testing/replicas/processes.ts");

@@ -11,6 +11,12 @@ const git = (cwd: string, ...args: string[]) =>
 
 /** Copies what git tracks of the repository, as it is now, into a repository of one commit with the packages installed. */
 export function cloneRepository(folder: string): void {
+  copyRepository(folder);
+  linkPackages(root, folder);
+}
+
+/** Copies what git tracks of the repository, as it is now, into a repository of one commit, as a person clones it. */
+export function copyRepository(folder: string): void {
   const tracked = git(root, "ls-files", "-z").split("\0").filter(Boolean);
   for (const path of tracked.filter((each) => existsSync(`${root}/${each}`))) {
     mkdirSync(dirname(`${folder}/${path}`), { recursive: true });
@@ -29,7 +35,6 @@ export function cloneRepository(folder: string): void {
     "--message",
     "Work of a test",
   );
-  linkPackages(root, folder);
 }
 
 /**

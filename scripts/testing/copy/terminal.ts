@@ -10,7 +10,12 @@ const running = new Set<ReturnType<typeof startCommand>>();
 
 /** Runs an npm command as a person does who stands in a folder and has set nothing. */
 export function npm(folder: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
-  const command = startCommand(["npm", ...args], {
+  return startWords(folder, ["npm", ...args], env);
+}
+
+/** Runs any program, by the words of its command line, as {@link npm} does. */
+export function startWords(folder: string, words: readonly string[], env: NodeJS.ProcessEnv = {}) {
+  const command = startCommand(words, {
     cwd: folder,
     env: { ...ownEnvironment(), CI: "1", ...env },
     detached: true,

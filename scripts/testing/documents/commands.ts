@@ -13,9 +13,11 @@ function commandsOn(line: string): string[] {
   const [indented = ""] = line.startsWith("    ") ? line.trim().split(/ {2,}| {2}/) : [];
   const commands = [indented, ...inCode].filter((text) => command.test(text));
   const [first] = commands;
+  // Options stand in place of those of the command before.
+  const base = first?.replace(/ -- .*/, "");
   const options = inCode
     .filter((code) => code.startsWith("-- --"))
-    .map((option) => `${first} ${option}`);
+    .map((option) => `${base} ${option}`);
   return first === undefined ? [] : [...commands, ...options];
 }
 
