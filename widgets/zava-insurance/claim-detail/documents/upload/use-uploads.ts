@@ -1,0 +1,171 @@
+import { useTool, useViewState } from "@suite/widget-kit";
+import {
+  type DocumentKind,
+  type DocumentRow,
+  documentLimits,
+  uploadedPartSchema,
+} from "@suite/zava-insurance-contract";
+import { useCallback, useEffect, useReducer, useRef, useState } from "react";
+import { z } from "zod";
+import {
+  countParts,
+  findSame,
+  isUnfinished,
+  reduceUploads,
+  toSentName,
+  toUnfinished,
+  toUploads,
+  type Unfinished,
+  type Upload,
+  unfinishedSchema,
+} from "./upload-state.ts";
+
+/** A document that an upload added. */
+export interface Attached {
+  readonly row: DocumentRow;
+  readonly changeId: string | undefined;
+  /** It was complete when the person canceled it. */
+  readonly isLate: boolean;
+}
+
+interface UploadsOptions {
+  readonly claimId: string;
+  /** Number of documents that still fit the claim. */
+  readonly free: number;
+  /** Called with each document that was added. */
+  readonly onAttached: (row: DocumentRow) => void;
+  /** Called when no file is left to send, with all that were added. */
+  readonly onFinished: (attached: readonly Attached[]) => void;
+}
+
+const unfinishedListSchema = z.array(unfinishedSchema);
+
+const none: readonly Unfinished[] = [];
+
+/**
+ * Sends files part by part, one after the other. Which files were under way survives a reload of the page, their bytes do not: when the
+ * person chooses the same files again, the rest is sent.
+ */
+export function useUploads({ claimId, free, onAttached, onFinished }: UploadsOptions) {
+  const [uploads, dispatch] = useReducer(reduceUploads, []);
+  const [kept, keep] = useViewState<readonly Unfinished[]>(
+    `uploads/${claimId}`,
+    none,
+    unfinishedListSchema,
+  );
+  const [interrupted, setInterrupted] = useState(kept);
+  const nextKey = useRef(0);
+  const finished = useRef<Attached[]>([]);
+  const [count, setCount] = useState(0);
+  const onEach = (attached: Attached) => {
+    finished.current.push(attached);
+    setCount((before) => before + 1);
+    onAttached(attached.row);
+  };
+  const { send, cancel } = useSending(claimId, dispatch, onEach);
+
+  const current = uploads.find(({ step }) => step.kind === "sending");
+  const next = current ? undefined : uploads.find(({ step }) => step.kind === "waiting");
+  useEffect(() => {
+    if (next) void send(next);
+  }, [next, send]);
+
+  const isBusy = current !== undefined || next !== undefined;
+  const finish = useRef(onFinished);
+  finish.current = onFinished;
+  // A file can be attached when nothing else is sent: the last part of one that the person canceled.
+  useEffect(() => {
+    if (isBusy || count === 0) return;
+    const all = finished.current;
+    finished.current = [];
+    finish.current(all);
+  }, [isBusy, count]);
+
+  const unfinished = uploads.filter(isUnfinished).map(toUnfinished);
+  const toKeep = JSON.stringify([...interrupted, ...unfinished]);
+  useEffect(() => keep(JSON.parse(toKeep)), [keep, toKeep]);
+
+  return {
+    uploads,
+    isBusy,
+    /** Files of the page before it was loaded again. */
+    interrupted,
+    forget: () => setInterrupted(none),
+    add(files: readonly File[], documentKind: DocumentKind | undefined) {
+      const newKey = () => String(nextKey.current++);
+      const added = toUploads({ files, documentKind, free, uploads, interrupted, newKey });
+      dispatch({ kind: "added", uploads: added });
+      const resumed = files.map((file) => findSame(interrupted, file));
+      setInterrupted(interrupted.filter((each) => !resumed.includes(each)));
+    },
+    cancel,
+    retry: (key: string) => dispatch({ kind: "moved", key, step: { kind: "waiting" } }),
+    takeOff: (key: string) => dispatch({ kind: "taken-off", key }),
+  };
+}
+
+export type Uploads = ReturnType<typeof useUploads>;
+
+type Dispatch = (action: Parameters<typeof reduceUploads>[1]) => void;
+
+/** Sends one file at a time. A canceled file stops after the part that is under way; nothing of it is stored. */
+function useSending(claimId: string, dispatch: Dispatch, onEach: (attached: Attached) => void) {
+  const { call } = useTool("upload-claim-document", uploadedPartSchema);
+  const canceled = useRef(new Set<string>());
+  const report = useRef(onEach);
+  report.current = onEach;
+  const send = useCallback(
+    async ({ key, file, documentKind: kind, progress }: Upload) => {
+      dispatch({ kind: "moved", key, step: { kind: "sending" } });
+      const { size: bytes } = file;
+      const name = toSentName(file.name);
+      const isCanceled = () => canceled.current.has(key);
+      let { uploadId, part } = progress;
+      for (; part < countParts(bytes); part++) {
+        const data = await readPart(file, part);
+        if (isCanceled()) return;
+        if (data === undefined) {
+          const why = { kind: "unreadable" } as const;
+          return dispatch({ kind: "moved", key, step: { kind: "failed", why } });
+        }
+        const outcome = await call({ claimId, uploadId, name, kind, bytes, part, data });
+        if (!outcome.ok) {
+          if (isCanceled()) return;
+          const why = { kind: "error", error: outcome.error } as const;
+          return dispatch({ kind: "moved", key, step: { kind: "failed", why } });
+        }
+        const { attached, already, changeId } = outcome.data;
+        if (attached) {
+          report.current({ row: attached, changeId, isLate: isCanceled() });
+          return dispatch({ kind: "taken-off", key });
+        }
+        if (isCanceled()) return;
+        if (already) {
+          const step = { kind: "already", name: already.name } as const;
+          return dispatch({ kind: "moved", key, step });
+        }
+        uploadId = outcome.data.uploadId;
+        dispatch({ kind: "progressed", key, progress: { uploadId, part: part + 1 } });
+      }
+    },
+    [call, claimId, dispatch],
+  );
+  const cancel = useCallback(
+    (key: string) => {
+      canceled.current.add(key);
+      dispatch({ kind: "taken-off", key });
+    },
+    [dispatch],
+  );
+  return { send, cancel };
+}
+
+/** Part of a file in base64; `undefined` if it cannot be read any more, as when it was moved. */
+async function readPart(file: File, part: number): Promise<string | undefined> {
+  const start = part * documentLimits.uploadPartBytes;
+  const slice = file.slice(start, start + documentLimits.uploadPartBytes);
+  const buffer = await slice.arrayBuffer().catch(() => undefined);
+  if (!buffer) return undefined;
+  const letters = Array.from(new Uint8Array(buffer), (byte) => String.fromCharCode(byte));
+  return btoa(letters.join(""));
+}

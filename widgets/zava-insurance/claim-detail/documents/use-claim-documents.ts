@@ -1,0 +1,52 @@
+import { useStrings } from "@suite/widget-kit";
+import type { ClaimDetail, DocumentRow } from "@suite/zava-insurance-contract";
+import type { ClaimOnScreen } from "../use-claim.ts";
+import { fileName } from "./document-words.ts";
+import { documentStrings } from "./strings.ts";
+import { type Attached, useUploads } from "./upload/use-uploads.ts";
+import { useDocuments } from "./use-documents.ts";
+
+/**
+ * Documents of the claim on screen, and the files on their way to it. Uploads go on while the card is shown; the list is read for the
+ * workplace.
+ */
+export function useClaimDocuments(data: ClaimDetail, claim: ClaimOnScreen, isShown: boolean) {
+  const claimId = data.claim.id;
+  const list = useDocuments(claimId, data.readAt, isShown);
+  const announce = useAttachedNotice(claim);
+  const uploads = useUploads({
+    claimId,
+    free: list.free,
+    onAttached: list.draw,
+    onFinished: announce,
+  });
+  return { claimId, list, uploads, announce };
+}
+
+export type ClaimDocuments = ReturnType<typeof useClaimDocuments>;
+
+/** Returns a function that says what was attached, with one undo for all of it, and which files the claim had. */
+function useAttachedNotice(claim: ClaimOnScreen) {
+  const t = useStrings(documentStrings);
+  return (attached: readonly Attached[], already: readonly DocumentRow[] = []) => {
+    const had = already.length > 0 ? t("alreadyMany", { count: already.length }) : undefined;
+    const [first] = attached;
+    if (!first) {
+      if (had) void claim.onSuccess({ text: had, intent: "info", section: "documents" });
+      return;
+    }
+    const name = fileName(first.row.name);
+    const isOne = attached.length === 1;
+    const one = first.isLate ? t("attachedLate", { name }) : t("attachedOne", { name });
+    const ids = attached.map(({ row }) => row.id);
+    const text = isOne ? one : t("attachedMany", { count: attached.length });
+    const [changeId, ...relatedChangeIds] = attached.flatMap((each) => each.changeId ?? []);
+    void claim.onSuccess({
+      text: had ? `${text} ${had}` : text,
+      modelText: `Attached documents ${ids.join(", ")}.`,
+      highlightedIds: ids,
+      section: "documents",
+      ...(changeId !== undefined && { changeId, relatedChangeIds }),
+    });
+  };
+}

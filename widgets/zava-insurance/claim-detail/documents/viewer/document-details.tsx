@@ -1,0 +1,144 @@
+import { Body1, Button } from "@fluentui/react-components";
+import { ArrowDownloadRegular, DeleteRegular } from "@fluentui/react-icons";
+import { oneLine } from "@suite/contracts";
+import { useEscape, useFormat, useHost, useStrings, useTool } from "@suite/widget-kit";
+import { DangerButton, Facts, NoticeBar, Problem, useFocusOnClose } from "@suite/widget-kit/components";
+import { type DocumentRow, documentRemovedSchema } from "@suite/zava-insurance-contract";
+import { useRef, useState } from "react";
+import type { ClaimOnScreen } from "../../use-claim.ts";
+import { fileName, useDocumentWords } from "../document-words.ts";
+import { InvoiceMatchPart } from "../match/invoice-match.tsx";
+import { documentStrings } from "../strings.ts";
+import type { ClaimDocuments } from "../use-claim-documents.ts";
+import { useDocumentFile } from "../use-document-file.ts";
+import { useDocumentViewerStyles } from "./viewer.styles.ts";
+
+interface DocumentDetailsProps {
+  readonly documents: ClaimDocuments;
+  readonly claim: ClaimOnScreen;
+  readonly row: DocumentRow;
+}
+
+/** What is known of a document, the order of an invoice, and what a person can do with it. */
+export function DocumentDetails({ documents, claim, row }: DocumentDetailsProps) {
+  const t = useStrings(documentStrings);
+  const format = useFormat();
+  const styles = useDocumentViewerStyles();
+  const words = useDocumentWords();
+  const { width, height, pages } = row;
+  const extent = [
+    words.size(row.bytes),
+    pages !== undefined && t("pageCount", { count: pages }),
+    width !== undefined && height !== undefined && t("pixels", { width, height }),
+  ];
+  const facts = [
+    { label: t("kindLabel"), text: t(row.kind) },
+    { label: t("sizeLabel"), text: format.dotted(extent) },
+    { label: t("addedLabel"), text: oneLine(row.addedBy, 60) },
+    {
+      label: t("addedOn"),
+      text: format.dotted([format.dateTime(row.addedAt), t(`from-${row.source}`)]),
+    },
+  ];
+  return (
+    <div className={styles.details}>
+      <NoticeBar record={claim} section="invoice" />
+      {row.kind === "invoice" && (
+        <InvoiceMatchPart list={documents.list} claim={claim} row={row} />
+      )}
+      <Facts facts={facts} />
+      <DocumentActions documents={documents} claim={claim} row={row} />
+    </div>
+  );
+}
+
+function DocumentActions({ documents: { list }, claim, row }: DocumentDetailsProps) {
+  const t = useStrings(documentStrings);
+  const styles = useDocumentViewerStyles();
+  const question = useRef<HTMLDivElement>(null);
+  const [isAsking, setAsking] = useState(false);
+  const opener = useFocusOnClose<HTMLButtonElement>(isAsking);
+  const { call, pending, error } = useTool("remove-claim-document", documentRemovedSchema);
+  const keep = () => setAsking(false);
+  useEscape(question, isAsking ? keep : undefined);
+  const remove = async () => {
+    const { claimId, id, version } = row;
+    const outcome = await call({ claimId, documentId: id, confirm: true, version });
+    if (!outcome.ok) return;
+    const { changeId, restorableDays } = outcome.data;
+    list.drop(id);
+    list.close();
+    void claim.onSuccess({
+      text: t("removed", { name: fileName(row.name), count: restorableDays }),
+      modelText: `Removed document ${id}.`,
+      section: "documents",
+      takesFocus: true,
+      ...(changeId !== undefined && { changeId, highlightedIds: id }),
+    });
+  };
+  return (
+    <>
+      {!isAsking && (
+        <div className={styles.actions}>
+          <SaveCopy row={row} />
+          <Button ref={opener} icon={<DeleteRegular />} onClick={() => setAsking(true)}>
+            {t("remove")}
+          </Button>
+        </div>
+      )}
+      {isAsking && (
+        <div ref={question} role="group" aria-label={t("removeDocument")} className={styles.question}>
+          <Body1>{t("removeAsk")}</Body1>
+          <Problem error={error} />
+          <div className={styles.actions}>
+            <DangerButton disabledFocusable={pending} onClick={remove}>
+              {t("removeDocument")}
+            </DangerButton>
+            <Button autoFocus onClick={keep}>
+              {t("keepDocument")}
+            </Button>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Reads the whole file and hands it to the host, since a sandboxed page cannot save files. */
+function SaveCopy({ row }: { readonly row: DocumentRow }) {
+  const t = useStrings(documentStrings);
+  const styles = useDocumentViewerStyles();
+  const { canDownload, download } = useHost();
+  const readFile = useDocumentFile();
+  const [state, setState] = useState<"ready" | "reading" | "failed">("ready");
+  if (!canDownload) return null;
+  const save = async () => {
+    setState("reading");
+    const file = await readFile(row, "original");
+    if (!(file instanceof Blob)) return setState("failed");
+    const name = fileName(row.name);
+    const isSaved = await download({ name, mimeType: row.mime, blob: await toBase64(file) });
+    setState(isSaved ? "ready" : "failed");
+  };
+  return (
+    <>
+      <Button
+        icon={<ArrowDownloadRegular />}
+        disabledFocusable={state === "reading"}
+        onClick={save}
+      >
+        {state === "reading" ? t("savingCopy") : t("saveCopy")}
+      </Button>
+      {state === "failed" && (
+        <Body1 role="alert" className={styles.failed}>
+          {t("copyFailed")}
+        </Body1>
+      )}
+    </>
+  );
+}
+
+async function toBase64(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+}
