@@ -65,7 +65,7 @@ export const claimDocumentSchema = z.object({
     .string()
     .regex(/^[0-9a-f]{64}$/)
     .describe("Digest of the file as it was sent"),
-  blob: z.string().describe("Name of the blob, or seed/<file>"),
+  blob: z.string().describe("Name of the blob; of a seed row, a file of the sample"),
   source: documentSourceSchema,
   addedBy: z.string(),
   addedAt: z.iso.datetime(),
@@ -215,8 +215,12 @@ export const invoiceMatchSchema = z.object({
   candidates: z.array(matchCandidateSchema),
 });
 
-/** Result of `confirm-invoice-match` { claimId, documentId, orderId, version? }. */
+/**
+ * Result of `confirm-invoice-match` { claimId, documentId, orderId, confirm?, version? }, which keeps the order in the document's `match`; a
+ * preview while the confirmation is missing.
+ */
 export const matchConfirmedSchema = z.object({
+  saved: z.boolean().describe("false: call again with confirm: true once the person has agreed"),
   document: documentRowSchema,
   differenceCents: z.int().optional().describe("Billed minus ordered"),
   changeId,
@@ -240,3 +244,4 @@ export type InvoiceFacts = z.infer<typeof invoiceFactsSchema>;
 export type MatchedLine = z.infer<typeof matchedLineSchema>;
 export type MatchCandidate = z.infer<typeof matchCandidateSchema>;
 export type InvoiceMatch = z.infer<typeof invoiceMatchSchema>;
+export type MatchConfirmed = z.infer<typeof matchConfirmedSchema>;

@@ -5,7 +5,10 @@ import { claimResource, contractorResource, photoResource, suggestions } from ".
 import { storage, type ZavaStore } from "./store.ts";
 import { addClaimNote } from "./tools/add-claim-note.ts";
 import { assignContractor } from "./tools/assign-contractor.ts";
+import { attachClaimDocument } from "./tools/attach-claim-document.ts";
+import { confirmInvoiceMatch } from "./tools/confirm-invoice-match.ts";
 import { createInspection } from "./tools/create-inspection.ts";
+import { findFilesForClaim } from "./tools/find-files-for-claim.ts";
 import { getClaimSummary } from "./tools/get-claim-summary.ts";
 import { getPhoto } from "./tools/get-photo.ts";
 import { listClaimDocuments } from "./tools/list-claim-documents.ts";
@@ -16,8 +19,10 @@ import { listClaimPins } from "./tools/list-claim-pins.ts";
 import { listClaims } from "./tools/list-claims.ts";
 import { listContractors } from "./tools/list-contractors.ts";
 import { listInspectors } from "./tools/list-inspectors.ts";
+import { matchClaimInvoice } from "./tools/match-claim-invoice.ts";
 import { readClaimDocument } from "./tools/read-claim-document.ts";
 import { readDocumentText } from "./tools/read-document-text.ts";
+import { removeClaimDocument } from "./tools/remove-claim-document.ts";
 import { showClaimDetail } from "./tools/show-claim-detail.ts";
 import { showClaimsDashboard } from "./tools/show-claims-dashboard.ts";
 import { showContractors } from "./tools/show-contractors.ts";
@@ -64,6 +69,11 @@ export const tools: ServerDefinition<ZavaStore>["tools"] = [
   listContractors,
   getPhoto,
   listClaimDocuments,
+  attachClaimDocument,
+  findFilesForClaim,
+  removeClaimDocument,
+  matchClaimInvoice,
+  confirmInvoiceMatch,
   uploadClaimDocument,
   readClaimDocument,
   readDocumentText,

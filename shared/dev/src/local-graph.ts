@@ -46,6 +46,7 @@ class GraphFailure extends Error {
  * https://learn.microsoft.com/graph/api/message-list-attachments
  * https://learn.microsoft.com/graph/api/driveitem-search
  * https://learn.microsoft.com/graph/api/driveitem-get-content
+ * https://learn.microsoft.com/graph/api/shares-get
  */
 export async function startLocalGraph(options: GraphOptions) {
   const { issuer, mailboxOf = mailboxFor, pageSize = 10 } = options;
@@ -122,6 +123,9 @@ interface Route {
 const mailScopes = ["Mail.Read", "Mail.ReadWrite"];
 const fileScopes = ["Files.Read", "Files.Read.All", "Files.ReadWrite", "Files.ReadWrite.All"];
 
+/** A file that the person chose in a chat needs no permission for all files. */
+const sharedScopes = [...fileScopes, "Files.SelectedOperations.Selected"];
+
 const routes: readonly Route[] = [
   {
     path: /^\/v1\.0\/me\/messages$/,
@@ -181,6 +185,16 @@ const routes: readonly Route[] = [
     scope: fileScopes,
     read: (mailbox, [id = ""]) => ({ download: findFile(mailbox, id).content }),
   },
+  {
+    path: /^\/v1\.0\/shares\/([^/]+)\/driveItem$/,
+    scope: sharedScopes,
+    read: (mailbox, [share = ""]) => toDriveItem(findShared(mailbox, share)),
+  },
+  {
+    path: /^\/v1\.0\/shares\/([^/]+)\/driveItem\/content$/,
+    scope: sharedScopes,
+    read: (mailbox, [share = ""]) => ({ download: findShared(mailbox, share).content }),
+  },
 ];
 
 /** Reads `$search`, whose text is in quotation marks. */
@@ -217,6 +231,18 @@ function findFile({ files }: Mailbox, id: string) {
   throw new GraphFailure(404, "itemNotFound", "The resource could not be found.");
 }
 
+/** Finds a file by its address, in the form of a sharing link: `u!` and Base64url. https://learn.microsoft.com/graph/api/shares-get */
+function findShared(mailbox: Mailbox, share: string) {
+  const address = Buffer.from(share.replace(/^u!/, ""), "base64url").toString("utf8");
+  const file = mailbox.files.find(({ name }) => toWebUrl(name) === address);
+  if (file) return file;
+  throw new GraphFailure(404, "itemNotFound", "The resource could not be found.");
+}
+
+function toWebUrl(name: string): string {
+  return `https://contoso-my.sharepoint.example/${encodeURIComponent(name)}`;
+}
+
 function toDriveItem({ id, name, mimeType, content, modified }: Mailbox["files"][number]) {
   const sha256Hash = createHash("sha256").update(content).digest("hex").toUpperCase();
   return {
@@ -224,7 +250,7 @@ function toDriveItem({ id, name, mimeType, content, modified }: Mailbox["files"]
     name,
     size: content.length,
     lastModifiedDateTime: modified,
-    webUrl: `https://contoso-my.sharepoint.example/${encodeURIComponent(name)}`,
+    webUrl: toWebUrl(name),
     file: { mimeType, hashes: { sha256Hash } },
   };
 }

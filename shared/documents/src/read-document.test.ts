@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { describe, expect, it, test } from "vitest";
 import { toFileName } from "./file-name.ts";
 import { readDocument } from "./read-document.ts";
+import { resizePhoto } from "./read-photo.ts";
 import { createPackedPdf, createPdf, createPng } from "./testing/files.ts";
 
 const picture = sharp({ create: { width: 40, height: 20, channels: 3, background: "teal" } });
@@ -38,6 +39,21 @@ describe("photos", () => {
     const { exif, xmp, iptc, orientation } = await sharp(content).metadata();
     expect({ exif, xmp, iptc, orientation }).toEqual({});
     expect(Buffer.from(content).toString("latin1")).not.toMatch(/Contoso|Ignore|author|GPS/);
+  });
+
+  it("a photo is made smaller, and never larger", async () => {
+    const sizes = await Promise.all(
+      [10, 400].map(async (pixels) => {
+        const { width, height, format } = await sharp(
+          await resizePhoto(photos.png, pixels),
+        ).metadata();
+        return { width, height, format };
+      }),
+    );
+    expect(sizes).toEqual([
+      { width: 10, height: 5, format: "jpeg" },
+      { width: 40, height: 20, format: "jpeg" },
+    ]);
   });
 
   it("a picture that was taken sideways is upright", async () => {

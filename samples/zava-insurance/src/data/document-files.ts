@@ -16,8 +16,8 @@ export const files = lazy(() => connectBlobs({ container: settings.read("DOCUMEN
 /** Most bytes of a stored file. A photo can grow a little when it is encoded again. */
 export const maxStoredBytes = documentLimits.bytes * 2;
 
-/** Prefix of documents that come with the seed: files of this package. */
-const seedPrefix = "media/";
+/** Documents that come with the seed are files of this package. */
+const seedFile = /^(media|photos)\/[\w.-]+$/;
 
 const documentsPrefix = "claims/";
 
@@ -85,7 +85,7 @@ async function readStored(
   signal: AbortSignal,
   offset?: number,
 ): Promise<Uint8Array> {
-  if (row.blob.startsWith(seedPrefix)) {
+  if (seedFile.test(row.blob)) {
     const file = readSeedFile(row.blob);
     return offset === undefined
       ? file
@@ -99,5 +99,5 @@ async function readStored(
 }
 
 function readSeedFile(blob: string): Uint8Array {
-  return readFileSync(new URL(import.meta.resolve(`#media/${blob.slice(seedPrefix.length)}`)));
+  return readFileSync(new URL(import.meta.resolve(`#${blob}`)));
 }

@@ -3,7 +3,12 @@ import { seedRows } from "../seed.ts";
 import { zavaServer } from "../server.ts";
 import { tables } from "../store.ts";
 
-export const sample: TestedSample<typeof tables> = { tables, seedRows, server: zavaServer };
+export const sample: TestedSample<typeof tables> = {
+  tables,
+  seedRows,
+  server: zavaServer,
+  folder: new URL("../../", import.meta.url),
+};
 
 /** Starts one server for all tests of a file. */
 export const useServer = () => useSample(sample);

@@ -90,3 +90,11 @@ export function attachedInWords(title: string, result: DocumentsAttached): strin
     free < 5 ? freeInWords(free) : "",
   );
 }
+
+/** Says how much more or less an invoice bills than was ordered. Ends with a full stop. */
+export function differenceInWords(differenceCents: number | undefined): string {
+  if (differenceCents === undefined) return "the invoice names no total to compare.";
+  if (differenceCents === 0) return "the amounts are the same.";
+  const side = differenceCents > 0 ? "more" : "less";
+  return `it bills ${dollars(Math.abs(differenceCents))} ${side} than was ordered.`;
+}

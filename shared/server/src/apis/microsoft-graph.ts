@@ -1,4 +1,6 @@
+import { z } from "zod";
 import { type ApiAccess, defineApi } from "../define/api.ts";
+import type { Tool } from "../define/tool.ts";
 import { setting } from "../settings.ts";
 
 const publicResource = "https://graph.microsoft.com";
@@ -16,13 +18,15 @@ export const microsoftGraph = defineApi({
   address: () => setting("GRAPH_URL"),
 });
 
-/** Lists what a tool needs at other systems. */
-export function neededApis({
-  graph,
-  apis = [],
-}: {
-  readonly graph?: readonly string[] | undefined;
-  readonly apis?: readonly ApiAccess[] | undefined;
-}): readonly ApiAccess[] {
-  return graph ? [{ api: microsoftGraph, scopes: graph }, ...apis] : apis;
+type Needs = Pick<Tool<never>, "graph" | "graphFor" | "apis">;
+
+/**
+ * Lists what a call of a tool needs at other systems.
+ * @param args arguments as the client sent them
+ */
+export function neededApis(tool: Needs, args: unknown): readonly ApiAccess[] {
+  const { graph, graphFor, apis = [] } = tool;
+  const given = z.record(z.string(), z.unknown()).safeParse(args).data ?? {};
+  const scopes = graphFor ? graphFor(given) : (graph ?? []);
+  return scopes.length > 0 ? [{ api: microsoftGraph, scopes }, ...apis] : apis;
 }

@@ -75,7 +75,7 @@ export function createResourceServer(
   function admits(request: ScopedRequest, response: ServerResponse, body: unknown): boolean {
     const { caller } = scopeIn(request.auth);
     const lacks = calledTools(byName, body).some(
-      (tool) => missingPermission(caller, rightFor(tool)) === "scope",
+      ({ tool }) => missingPermission(caller, rightFor(tool)) === "scope",
     );
     if (lacks)
       reject(request, response, {
@@ -96,10 +96,10 @@ export function createResourceServer(
   ): Promise<boolean> {
     const { caller, personTokens, limit, log } = scopeIn(request.auth);
     if (!personTokens || limit.waitSeconds > 0) return true;
-    const tools = calledTools(byName, body).filter(
-      (tool) => missingPermission(caller, rightFor(tool)) === undefined,
+    const calls = calledTools(byName, body).filter(
+      ({ tool }) => missingPermission(caller, rightFor(tool)) === undefined,
     );
-    for (const access of tools.flatMap(neededApis)) {
+    for (const access of calls.flatMap(({ tool, args }) => neededApis(tool, args))) {
       const outcome = await personTokens.get(access, log);
       if (outcome.kind !== "consent" && outcome.kind !== "sign-in") continue;
       rejectApi(request, response, { access, outcome, id: getId(body) });
@@ -123,14 +123,21 @@ function readBearer(request: IncomingMessage): string | undefined {
 
 const callSchema = z.object({
   method: z.literal("tools/call"),
-  params: z.object({ name: z.string() }),
+  params: z.object({ name: z.string(), arguments: z.unknown() }),
 });
 
+interface CalledTool {
+  readonly tool: Tool<never>;
+  /** Arguments as the client sent them. */
+  readonly args: unknown;
+}
+
 /** Lists the tools that a JSON-RPC body, single or batch, calls. The core refuses unknown names. */
-function calledTools(tools: ReadonlyMap<string, Tool<never>>, body: unknown): Tool<never>[] {
+function calledTools(tools: ReadonlyMap<string, Tool<never>>, body: unknown): CalledTool[] {
   return messagesIn(body).flatMap((message) => {
-    const call = callSchema.safeParse(message).data;
-    return (call && tools.get(call.params.name)) ?? [];
+    const { params } = callSchema.safeParse(message).data ?? {};
+    const tool = params && tools.get(params.name);
+    return tool ? [{ tool, args: params.arguments }] : [];
   });
 }
 

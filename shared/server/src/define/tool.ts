@@ -49,6 +49,20 @@ export type ToolResult<Output> = Output extends z.ZodObject
   ? HandlerResult & { structuredContent: z.input<Output> }
   : HandlerResult & { structuredContent?: undefined };
 
+/** Input fields in which hosts pass files that a person added to the chat. */
+export interface ChatFiles {
+  /**
+   * Names of fields that ChatGPT fills, each with a file or a list of files: an object with `download_url` and `file_id`, and optionally
+   * `mime_type` and `file_name`. https://developers.openai.com/apps-sdk/reference
+   */
+  readonly params?: readonly string[];
+  /**
+   * JSON paths of addresses of files in Microsoft 365, such as `$.file_url`. Copilot lets the application of `OBO_CLIENT_ID` read them before it
+   * calls the tool, which the permission Files.SelectedOperations.Selected needs.
+   */
+  readonly addresses?: readonly string[];
+}
+
 interface ToolFacts {
   readonly name: string;
   readonly title: string;
@@ -78,6 +92,13 @@ interface ToolFacts {
    * `context.graph`; a call without the person's consent is refused before the handler runs.
    */
   readonly graph?: readonly string[];
+  /**
+   * Returns those of `graph` that a call needs, by its arguments as the client sent them; all by default. For a tool that uses the person's
+   * files in some calls only, so that others need neither consent nor sign-in. The handler of such a tool reads `context.graph` where it uses it.
+   */
+  readonly graphFor?: (args: Readonly<Record<string, unknown>>) => readonly string[];
+  /** Input fields in which a host passes files of the chat. */
+  readonly chatFiles?: ChatFiles;
   /** What the tool needs in other systems; see `defineApi`. The handler gets their clients by `context.api`. */
   readonly apis?: readonly ApiAccess[];
   /** Features that the tool needs. Clients that do not declare all of them are refused before the handler runs. */

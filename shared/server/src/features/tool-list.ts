@@ -5,6 +5,7 @@ import type { Client } from "../define/context.ts";
 import { toWireSchema } from "../define/json-schema.ts";
 import type { Tool } from "../define/tool.ts";
 import type { Meta } from "../define/wire.ts";
+import { setting } from "../settings.ts";
 import type { WidgetPages } from "./widget-pages.ts";
 
 /**
@@ -53,5 +54,22 @@ function metadata(tool: Tool<never>, widgets: WidgetPages): Meta {
     "openai/widgetAccessible": visibility.includes("app"),
     ...(invoking && { "openai/toolInvocation/invoking": invoking }),
     ...(invoked && { "openai/toolInvocation/invoked": invoked }),
+    ...chatFilesMetadata(tool),
+  };
+}
+
+/** Names the fields in which ChatGPT and Copilot pass files of the chat. */
+function chatFilesMetadata({ chatFiles }: Tool<never>): Meta {
+  const { params = [], addresses = [] } = chatFiles ?? {};
+  const clientId = setting("OBO_CLIENT_ID");
+  return {
+    ...(params.length > 0 && { "openai/fileParams": params }),
+    ...(addresses.length > 0 &&
+      clientId !== undefined && {
+        "microsoft/filePermissionGrant": {
+          clientId,
+          parameters: addresses.map((jsonPath) => ({ jsonPath })),
+        },
+      }),
   };
 }

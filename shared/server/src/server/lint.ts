@@ -126,7 +126,8 @@ function toolProblems(tool: Tool<never>): string[] {
 }
 
 /** Checks what a tool says about other systems. A scope with an address would be requested with two of them. */
-function apiProblems({ graph, apis = [], annotations }: Tool<never>): string[] {
+function apiProblems(tool: Tool<never>): string[] {
+  const { graph, graphFor, apis = [], annotations, chatFiles, inputSchema } = tool;
   const lists = [...(graph ? [graph] : []), ...apis.map(({ scopes }) => scopes)];
   return violations({
     "graph or apis names no permission": lists.some((scopes) => scopes.length === 0),
@@ -135,6 +136,11 @@ function apiProblems({ graph, apis = [], annotations }: Tool<never>): string[] {
       .some((scope) => !/^[\w.-]+$/.test(scope)),
     "a tool that uses another system sets openWorldHint":
       lists.length > 0 && !annotations.openWorldHint,
+    "graphFor chooses among the permissions of graph, which is missing":
+      graphFor !== undefined && graph === undefined,
+    "chatFiles names a field that inputSchema does not have": (chatFiles?.params ?? []).some(
+      (field) => !(field in inputSchema.shape),
+    ),
   });
 }
 

@@ -64,6 +64,29 @@ const writeMail = defineTool({
   },
 });
 
+const readShared = defineTool({
+  name: "read-shared",
+  title: "Read a shared file",
+  description: "Reads a file that the person added to the chat, or says that there is none.",
+  annotations,
+  graph: ["Files.SelectedOperations.Selected"],
+  graphFor: ({ address }) => (address === undefined ? [] : ["Files.SelectedOperations.Selected"]),
+  chatFiles: { params: ["files"], addresses: ["$.address"] },
+  inputSchema: z.object({
+    address: z.string().optional().describe("Address"),
+    files: z
+      .array(z.object({ file_id: z.string() }))
+      .optional()
+      .describe("Files"),
+  }),
+  async handler({ address }, context) {
+    if (address === undefined) return { text: "No file." };
+    const share = `u!${Buffer.from(address).toString("base64url")}`;
+    const bytes = await context.graph.bytes(apiPath`/shares/${share}/driveItem/content`, 1000);
+    return { text: Buffer.from(bytes).toString("utf8") };
+  },
+});
+
 /** A system without an address. */
 export const orders = defineApi({
   title: "the order system",
@@ -114,7 +137,7 @@ export async function startOnBehalf(
     title: "Mail",
     version: "1.0.0",
     instructions: "",
-    tools: [listMail, readFile, writeMail, listOrders, forgetScopes],
+    tools: [listMail, readFile, readShared, writeMail, listOrders, forgetScopes],
     store,
     log,
   });

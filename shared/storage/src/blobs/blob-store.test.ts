@@ -167,3 +167,28 @@ it("storage that does not answer is unavailable", async () => {
     code: "unavailable",
   });
 });
+
+it("a part of a blob is read alone, and only its bytes count for the limit", async () => {
+  const content = randomBytes(3000);
+  await blobs.put("ranged", content, options);
+  const part = await blobs.read("ranged", { offset: 1000, count: 500, maxBytes: 600 });
+  expect(Buffer.from(part.content).equals(content.subarray(1000, 1500))).toBe(true);
+  const rest = await blobs.read("ranged", { offset: 2900, count: 500, maxBytes: 600 });
+  expect(rest.content).toHaveLength(100);
+});
+
+it("blobs are listed by the beginning of their names; uploads that are not finished are not", async () => {
+  for (const name of ["listed/b", "listed/a", "listing"])
+    await blobs.put(name, randomBytes(5), options);
+  await blobs.stage("listed/c", 0, randomBytes(5));
+  const found = [];
+  for await (const blob of blobs.list("listed/")) found.push(blob);
+  expect(found).toMatchObject([
+    { name: "listed/a", bytes: 5, createdAt: expect.any(Date) },
+    { name: "listed/b", bytes: 5 },
+  ]);
+  const nothing = [];
+  for await (const blob of connectBlobs({ container: "never-created" }).list(""))
+    nothing.push(blob);
+  expect(nothing).toEqual([]);
+});

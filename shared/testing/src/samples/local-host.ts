@@ -1,5 +1,6 @@
 import type { Change } from "@suite/contracts";
 import { type RunningHost, startHost } from "@suite/host";
+import type { SuiteServer } from "@suite/server";
 import { type RunningServer, serve } from "@suite/server/serve";
 import type { SeedRows, TableSet, TableSource } from "@suite/storage";
 import type { FrameLocator } from "playwright-core";
@@ -11,6 +12,7 @@ import {
   oneProcess,
   type Page,
 } from "../browser/index.ts";
+import { type GraphStandIns, needsGraph, startGraphStandIns } from "./on-behalf.ts";
 import { openSeeded, type TestedSample } from "./sample.ts";
 
 /** A sample's server behind the local host, and a page of a browser, as after `npm start`. */
@@ -31,6 +33,7 @@ export function useLocalHost<Tables extends TableSet>(
   sample: TestedSample<Tables>,
 ): () => InLocalHost<Tables> {
   let store: TableSource<Tables>;
+  let standIns: GraphStandIns | undefined;
   let server: RunningServer | undefined;
   let host: RunningHost;
   let browser: Browser;
@@ -42,9 +45,11 @@ export function useLocalHost<Tables extends TableSet>(
     store = await openSeeded(sample);
     const definition = sample.server(store);
     name = definition.name;
-    server = await serve(definition, { port: 0 });
+    standIns = usesGraph(definition) ? await startGraphStandIns(sample) : undefined;
+    const signIn = standIns && signInFor(definition, standIns);
+    server = await serve(definition, { port: 0, ...(standIns && { auth: standIns.auth }) });
     const samples = [{ name, title: definition.title, url: server.url }];
-    host = await startHost({ port: 0, sandboxPort: 0, samples });
+    host = await startHost({ port: 0, sandboxPort: 0, samples, ...(signIn && { signIn }) });
     browser = await launchBrowser(oneProcess);
     page = await browser.newPage({
       viewport: { width: 1280, height: 900 },
@@ -56,6 +61,7 @@ export function useLocalHost<Tables extends TableSet>(
     await browser?.close();
     await host?.close();
     await server?.close();
+    await standIns?.close();
   });
 
   async function open(link: Readonly<Record<string, string>>) {
@@ -69,6 +75,24 @@ export function useLocalHost<Tables extends TableSet>(
   };
   const changes = async () => (await store.readOnly().history.list({ limit: 20 })).changes;
   return () => ({ page, errors, open, reset, changes });
+}
+
+/** True if a scenario uses Microsoft Graph as the person, who has to be signed in then. */
+function usesGraph({ scenarios, tools }: SuiteServer): boolean {
+  const steps = scenarios.flatMap((scenario) => scenario.steps);
+  return steps.some((step) => needsGraph(tools, step.call, step.arguments));
+}
+
+/** Lets the host sign in the people of a server, the first one by default. */
+function signInFor({ people }: SuiteServer, standIns: GraphStandIns) {
+  return {
+    people: people.map(({ name }) => name),
+    async authorize(label: string, server: { readonly name: string; readonly url: string }) {
+      const person = people.find(({ name }) => name === label);
+      if (!person) throw new Error(`There is no test user ${label}.`);
+      return standIns.authorize(server, person);
+    },
+  };
 }
 
 /** Waits until the calls are done. Allows each write, once the widgets above it are drawn and move it no more. */

@@ -1,16 +1,23 @@
-import type { SuiteServer } from "@suite/server";
+import type { Scenario, SuiteServer } from "@suite/server";
 import { flushTelemetry } from "@suite/server/serve";
+import type { TableSet } from "@suite/storage";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { collectTelemetry } from "../clients/index.ts";
 import { expectNone } from "../expect-none.ts";
+import { needsGraph, type SignedInSample } from "./on-behalf.ts";
 import type { AnySample } from "./sample.ts";
 import { findMachineWords } from "./words-for-people.ts";
 
 /**
  * Runs every scenario against the server, one after the other on one store, and then all of them again: each call
  * succeeds and returns what the scenario expects, in words for people. None of these texts is in the telemetry of the calls.
+ * @param startWithGraph starts a server for the scenarios that use Microsoft Graph as the person
  */
-export function testScenarios(core: SuiteServer, running: () => AnySample): void {
+export function testScenarios(
+  core: SuiteServer,
+  running: () => AnySample,
+  startWithGraph?: () => Promise<Pick<SignedInSample<TableSet>, "callTool" | "close">>,
+): void {
   const { scenarios, tools } = core;
   const texts = new Set<string>();
   let telemetry: Awaited<ReturnType<typeof collectTelemetry>> | undefined;
@@ -18,10 +25,19 @@ export function testScenarios(core: SuiteServer, running: () => AnySample): void
     telemetry = await collectTelemetry(core);
   });
   afterAll(() => telemetry?.close());
+  let signedIn: ReturnType<NonNullable<typeof startWithGraph>> | undefined;
+  afterAll(async () => (await signedIn)?.close());
+  const serverFor = async ({ steps }: Scenario) => {
+    const isPersonal = steps.some((step) => needsGraph(tools, step.call, step.arguments));
+    if (!isPersonal || !startWithGraph) return running();
+    signedIn ??= startWithGraph();
+    return signedIn;
+  };
   describe.each(["run first", "run again"])("%s", () => {
-    test.each([...scenarios])("$prompt", async ({ steps }) => {
-      for (const { call, arguments: args, expect: expected = {} } of steps) {
-        const answer = await running().callTool(call, args);
+    test.each([...scenarios])("$prompt", async (scenario) => {
+      const { callTool } = await serverFor(scenario);
+      for (const { call, arguments: args, expect: expected = {} } of scenario.steps) {
+        const answer = await callTool(call, { ...args });
         const { text, structuredContent, isError } = answer;
         expect(isError, text).toBe(false);
         for (const each of findTexts([args, structuredContent])) texts.add(each);

@@ -22,6 +22,8 @@ export interface TestedSample<Tables extends TableSet> {
   readonly tables: Tables;
   readonly seedRows: (now: Date) => SeedRows<Tables>;
   readonly server: (store: TableSource<Tables>) => SuiteServer;
+  /** Folder of the sample, for one whose tools use Microsoft Graph: seed/mailboxes.json has the mail and files of its people. */
+  readonly folder?: URL;
   /** Opens the tables in another database. Without it they are Azure tables, and tests break them in more ways. */
   readonly open?: OpenTables;
 }

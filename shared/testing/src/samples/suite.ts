@@ -11,6 +11,7 @@ import { testDefinition, testSeed } from "./definition.ts";
 import { testFaults } from "./faults.ts";
 import { testHostileTexts } from "./hostile.ts";
 import { testCursors, testListing, testSizes } from "./listing.ts";
+import { startSignedIn } from "./on-behalf.ts";
 import { testPeople } from "./people.ts";
 import { testPrompts, testScenarios } from "./prompts.ts";
 import { testQuestions } from "./questions.ts";
@@ -90,6 +91,7 @@ export function testSuite<Tables extends TableSet>(
     describe("slow storage", () => testSlowStorage(sample, writes));
     describe("faults", () => testFaults(sample, options));
   });
-  describe("scenarios", () => testScenarios(core, running));
+  const startWithGraph = sample.folder && (() => startSignedIn(sample));
+  describe("scenarios", () => testScenarios(core, running, startWithGraph));
   return running;
 }

@@ -51,6 +51,22 @@ it.each([
   expect([answer.status, outcomeOf(answer)]).toEqual([200, { code, text }]);
 });
 
+it("only the calls that need another system are refused without its token", async () => {
+  const token = await mint({ person: { name: "Person chatting", roles: [] } });
+  const address = "https://contoso-my.sharepoint.example/roof%20notes.txt";
+  expect(outcomeOf(await call(token, "read-shared", { address })).text).toContain(
+    "Notes of Person chatting",
+  );
+  issuer.decide(() => "blocked");
+  const other = await mint({ person: { name: "Person blocked", roles: [] } });
+  expect(outcomeOf(await call(other, "read-shared")).text).toBe("No file.");
+  expect(outcomeOf(await call(other, "read-shared", { address })).code).toBe("forbidden");
+  issuer.decide(() => "no-consent");
+  const third = await mint({ person: { name: "Person asked", roles: [] } });
+  expect((await call(third, "read-shared")).status).toBe(200);
+  expect((await call(third, "read-shared", { address })).status).toBe(403);
+});
+
 it("a write that gets no token says that nothing was saved", async () => {
   issuer.decide(() => "out-of-service");
   const answer = await call(await mint(), "write-mail");

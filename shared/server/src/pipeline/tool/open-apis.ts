@@ -30,7 +30,7 @@ export async function openApis<Store>(
 ): Promise<ToolAnswer> {
   const { tool, exchange } = call;
   const { caller, personTokens: tokens, log } = exchange.scope;
-  for (const access of neededApis(tool)) {
+  for (const access of neededApis(tool, call.args)) {
     const { api } = access;
     if (!tokens) throw notSetUp(api, caller.grant !== undefined);
     const outcome = await untilAborted(tokens.get(access, log), exchange.signal);
