@@ -84,6 +84,32 @@ type AssignContractorOutput = {
   inspectionChangeId?: string | undefined;
 };
 
+type Match = {
+  orderId: string;
+  confirmedBy: string;
+  confirmedAt: string;
+  billedCents?: number | undefined;
+  orderedCents: number;
+};
+
+type Already = {
+  claimId: string;
+  id: string;
+  kind: "photo" | "invoice" | "report" | "letter";
+  name: string;
+  mime: "image/jpeg" | "image/png" | "image/webp" | "application/pdf";
+  bytes: number;
+  source: "widget" | "chat" | "mail" | "onedrive";
+  addedBy: string;
+  addedAt: string;
+  width?: number | undefined;
+  height?: number | undefined;
+  pages?: number | undefined;
+  match?: Match | undefined;
+  version: string;
+  hasText: boolean;
+};
+
 type CreateInspectionOutput = {
   inspection: Inspection;
   created: boolean;
@@ -225,6 +251,63 @@ declare module "@suite/widget-kit" {
       };
       output: AssignContractorOutput;
     };
+    "attach-claim-document": {
+      input: {
+        claimId: string;
+        kind?: "photo" | "invoice" | "report" | "letter" | undefined;
+        references?: ReadonlyArray<string> | undefined;
+        file_url?: string | undefined;
+        file_name?: string | undefined;
+        files?: ReadonlyArray<{
+          download_url: string;
+          file_id: string;
+          mime_type?: string | undefined;
+          file_name?: string | undefined;
+        }> | undefined;
+      };
+      output: {
+        claimId: string;
+        attached: Array<{
+          claimId: string;
+          id: string;
+          kind: "photo" | "invoice" | "report" | "letter";
+          name: string;
+          mime: "image/jpeg" | "image/png" | "image/webp" | "application/pdf";
+          bytes: number;
+          source: "widget" | "chat" | "mail" | "onedrive";
+          addedBy: string;
+          addedAt: string;
+          width?: number | undefined;
+          height?: number | undefined;
+          pages?: number | undefined;
+          match?: Match | undefined;
+          version: string;
+          hasText: boolean;
+          changeId?: string | undefined;
+        }>;
+        already: Array<Already>;
+        refused: Array<{
+          name: string;
+          reason: string;
+        }>;
+        free: number;
+      };
+    };
+    "confirm-invoice-match": {
+      input: {
+        claimId: string;
+        documentId: string;
+        orderId: string;
+        confirm?: boolean | undefined;
+        version?: string | undefined;
+      };
+      output: {
+        saved: boolean;
+        document: Already;
+        differenceCents?: number | undefined;
+        changeId?: string | undefined;
+      };
+    };
     "create-inspection": {
       input: {
         claimId?: string | undefined;
@@ -240,6 +323,27 @@ declare module "@suite/widget-kit" {
         timeZone?: string | undefined;
       };
       output: CreateInspectionOutput;
+    };
+    "find-files-for-claim": {
+      input: {
+        claimId: string;
+        words?: string | undefined;
+      };
+      output: {
+        claimId: string;
+        searchedFor: Array<string>;
+        files: Array<{
+          reference: string;
+          name: string;
+          source: "mail" | "onedrive";
+          from?: string | undefined;
+          subject?: string | undefined;
+          date: string;
+          bytes: number;
+          foundBy: Array<string>;
+        }>;
+        isCut: boolean;
+      };
     };
     "get-claim-summary": {
       input: {
@@ -279,6 +383,20 @@ declare module "@suite/widget-kit" {
         scene: Scene;
         mimeType: string;
         data: string;
+      };
+    };
+    "list-claim-documents": {
+      input: {
+        claimId: string;
+        kind?: "photo" | "invoice" | "report" | "letter" | undefined;
+        cursor?: string | undefined;
+      };
+      output: {
+        items: Array<Already>;
+        total: number;
+        cursor?: string | undefined;
+        claimId: string;
+        free: number;
       };
     };
     "list-claim-inspections": {
@@ -381,12 +499,97 @@ declare module "@suite/widget-kit" {
         cursor?: string | undefined;
       };
     };
+    "match-claim-invoice": {
+      input: {
+        claimId: string;
+        documentId: string;
+      };
+      output: {
+        document: Already;
+        invoice: {
+          number?: string | undefined;
+          vendor?: string | undefined;
+          date?: string | undefined;
+          orderNumber?: string | undefined;
+          claimNumber?: string | undefined;
+          subtotalCents?: number | undefined;
+          taxCents?: number | undefined;
+          totalCents?: number | undefined;
+          lines: Array<{
+            text: string;
+            amountCents: number;
+          }>;
+        };
+        candidates: Array<{
+          orderId: string;
+          description: string;
+          contractorName?: string | undefined;
+          confidence: number;
+          reasons: Array<"order-number" | "vendor" | "total" | "lines" | "date" | "claim-number">;
+          orderedCents: number;
+          billedCents?: number | undefined;
+          differenceCents?: number | undefined;
+          lines: Array<{
+            item?: number | undefined;
+            ordered?: string | undefined;
+            orderedCents?: number | undefined;
+            billed?: string | undefined;
+            billedCents?: number | undefined;
+            differenceCents: number;
+            confidence: number;
+            reason: "words-and-amount" | "amount" | "words" | "only-ordered" | "only-billed";
+          }>;
+        }>;
+      };
+    };
+    "read-claim-document": {
+      input: {
+        claimId: string;
+        documentId: string;
+        size?: "thumbnail" | "screen" | "original" | undefined;
+        part?: number | undefined;
+      };
+      output: {
+        documentId: string;
+        mime: "image/jpeg" | "image/png" | "image/webp" | "application/pdf";
+        bytes: number;
+        part: number;
+        parts: number;
+        data: string;
+      };
+    };
+    "read-document-text": {
+      input: {
+        claimId: string;
+        documentId: string;
+      };
+      output: {
+        documentId: string;
+        pages: number;
+        text: string;
+        isCut: boolean;
+      };
+    };
     "read-view-state": {
       input: {
         viewId: string;
       };
       output: {
         state: Record<string, unknown>;
+      };
+    };
+    "remove-claim-document": {
+      input: {
+        claimId: string;
+        documentId: string;
+        confirm?: boolean | undefined;
+        version?: string | undefined;
+      };
+      output: {
+        removed: boolean;
+        document: Already;
+        restorableDays: number;
+        changeId?: string | undefined;
       };
     };
     "save-view-state": {
@@ -415,6 +618,10 @@ declare module "@suite/widget-kit" {
         inspections: ListClaimInspectionsOutput;
         orders: ListClaimOrdersOutput;
         notes: ListClaimNotesOutput;
+        documents?: {
+          total: number;
+          differing: number;
+        } | undefined;
       };
     };
     "show-claims-dashboard": {
@@ -590,6 +797,25 @@ declare module "@suite/widget-kit" {
         version?: string | undefined;
       };
       output: AssignContractorOutput;
+    };
+    "upload-claim-document": {
+      input: {
+        claimId: string;
+        uploadId?: string | undefined;
+        name: string;
+        kind?: "photo" | "invoice" | "report" | "letter" | undefined;
+        bytes: number;
+        part: number;
+        data: string;
+      };
+      output: {
+        uploadId: string;
+        parts: number;
+        done: boolean;
+        attached?: Already | undefined;
+        already?: Already | undefined;
+        changeId?: string | undefined;
+      };
     };
   }
 }

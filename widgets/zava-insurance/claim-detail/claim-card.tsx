@@ -20,8 +20,8 @@ import type { ClaimDetail, InspectionRow } from "@suite/zava-insurance-contract"
 import { ClaimStatusBadge, WorkBadge } from "../parts/badges.tsx";
 import { useVisitFormat } from "../parts/visit-time.ts";
 import { workStrings } from "../parts/work-strings.ts";
-import { DocumentsSentence } from "./documents/documents-sentence.tsx";
 import { useClaimCardStyles } from "./claim-detail.styles.ts";
+import { DocumentsSentence } from "./documents/documents-sentence.tsx";
 import { detailStrings } from "./strings.ts";
 import { useClaimFigures, useClaimTexts } from "./use-claim.ts";
 

@@ -17,6 +17,7 @@ import {
 import type { Stored } from "@suite/storage";
 import type {
   ClaimDetail,
+  ClaimDocument,
   Inspection,
   InspectionRow,
   Note,
@@ -59,7 +60,7 @@ export function claimPages(allRows: AllRows, whole: WholeClaim, extent?: typeof 
 
 /** Builds the detail response: the claim and the first page of each of its lists. */
 export function detailOf(allRows: AllRows, whole: WholeClaim, now: Date): ClaimDetail {
-  const { claim, inspections, orders } = whole;
+  const { claim, inspections, orders, documents } = whole;
   const pages = claimPages(allRows, whole);
   const pending = orders.filter(({ status }) => status === "pending");
   return {
@@ -75,7 +76,13 @@ export function detailOf(allRows: AllRows, whole: WholeClaim, now: Date): ClaimD
     inspections: pages.inspections({ limit: 6, bytes: 3000 }),
     orders: pages.orders({ limit: 5, bytes: 2200 }),
     notes: pages.notes({ limit: 6, bytes: 1600 }),
+    documents: { total: documents.length, differing: documents.filter(billsAnotherTotal).length },
   };
+}
+
+/** True for a confirmed invoice whose total is not that of its order. */
+function billsAnotherTotal({ match }: ClaimDocument): boolean {
+  return match?.billedCents !== undefined && match.billedCents !== match.orderedCents;
 }
 
 /** Texts of an answer with a claim. What people wrote is quoted with its author: plainly for people, fenced as data for the model. */

@@ -31,7 +31,11 @@ function PhotoThumbnail({ row }: { readonly row: DocumentRow }) {
   const styles = useDocumentPictureStyles();
   const { status, canvas } = useDocumentPicture(row, "thumbnail");
   if (status === "drawn")
-    return <canvas ref={canvas} className={styles.thumbnail} aria-hidden="true" />;
+    return (
+      <span aria-hidden="true">
+        <canvas ref={canvas} className={styles.thumbnail} />
+      </span>
+    );
   return (
     <span className={mergeClasses(styles.thumbnail, status === "loading" && styles.loading)}>
       {status === "failed" && kindIcons[row.kind]}

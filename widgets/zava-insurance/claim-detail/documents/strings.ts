@@ -57,7 +57,10 @@ export const documentStrings = defineStrings("claimDocuments", {
   retryUploadOf: "Try again to send {name}",
   dismissUpload: "Take {name} off the list",
   attachedOne: "{name} was attached.",
-  attachedMany: { one: "{count} document was attached.", other: "{count} documents were attached." },
+  attachedMany: {
+    one: "{count} document was attached.",
+    other: "{count} documents were attached.",
+  },
   alreadyMany: {
     one: "The claim had {count} of the files already.",
     other: "The claim had {count} of the files already.",
@@ -100,7 +103,8 @@ export const documentStrings = defineStrings("claimDocuments", {
   findFiles: "Find in my mail and files",
   findTitle: "Files in your mail and OneDrive",
   closeFind: "Close the search",
-  findHint: "Searched for the numbers and names of this claim. Only you see these files until you attach them.",
+  findHint:
+    "Searched for the numbers and names of this claim. Only you see these files until you attach them.",
   searchedFor: "Searched for {words}",
   moreWords: "More words to search for",
   search: "Search",
@@ -118,14 +122,13 @@ export const documentStrings = defineStrings("claimDocuments", {
   attaching: "Attaching…",
   notAttached: "Not attached: {name}",
   searchFailed: "Your mail and files could not be searched",
-  askConsent:
-    "This app may read your mail and files only after you agree. Sign in again, or ask your administrator, then search again.",
-  askSignIn: "Sign in to this app in your chat's settings, then search again.",
+  searchAgain: "Search again",
 
   orderOfInvoice: "Order of this invoice",
   comparing: "Comparing the invoice with the orders",
   noCandidate: "No order of this claim fits this invoice.",
-  noCandidateHint: "Check that the invoice belongs to this claim, or ask for an order to be created.",
+  noCandidateHint:
+    "Check that the invoice belongs to this claim, or ask for an order to be created.",
   vendor: "Company",
   invoiceNumber: "Invoice",
   invoiceDate: "Date",

@@ -97,9 +97,7 @@ export function PhotoViewer({ photos, shown, onFocusLost }: PhotoViewerProps) {
               />
             </div>
           </div>
-          {count > 1 && (
-            <StepButtons go={go} previous={t("previousPhoto")} next={t("nextPhoto")} />
-          )}
+          {count > 1 && <StepButtons go={go} previous={t("previousPhoto")} next={t("nextPhoto")} />}
         </div>
         <PhotoCaption entry={entry} emphasized={photos.mark} onLine={photos.showLine} />
       </div>
@@ -247,7 +245,11 @@ const arrows: Readonly<Record<string, Arrow>> = {
 };
 
 /** Keys of the viewer: + and − zoom, 0 shows the whole picture, arrows move it or lead to the next one. */
-export function useViewerKeys({ zoom, change, go }: ZoomProps & { readonly go: (by: number) => void }) {
+export function useViewerKeys({
+  zoom,
+  change,
+  go,
+}: ZoomProps & { readonly go: (by: number) => void }) {
   const goSideways = useReadingDirection(go);
   const moveByArrow = ([right, down]: Arrow): boolean => {
     if (zoom.scale > 1) {

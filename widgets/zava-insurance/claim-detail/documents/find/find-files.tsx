@@ -97,29 +97,22 @@ function SearchWords({ search }: { readonly search: FileSearch }) {
   );
 }
 
-/** Why nothing could be searched, and what the person can do: agree, sign in, or try again. */
+/** Why nothing could be searched, and what the person can do: sign in, agree, or try again. */
 function SearchProblem({ search: { error, find } }: { readonly search: FileSearch }) {
   const t = useStrings(documentStrings);
   if (!error) return null;
-  const step = nextSteps[error.code];
-  if (!step) return <Problem error={error} onRetry={find} />;
   return (
     <Message
       intent="warning"
       layout="multiline"
       role="alert"
       title={t("searchFailed")}
-      actions={<Button onClick={find}>{t("search")}</Button>}
+      actions={<Button onClick={find}>{t("searchAgain")}</Button>}
     >
-      <ErrorText error={error} /> {t(step)}
+      <ErrorText error={error} />
     </Message>
   );
 }
-
-const nextSteps: Readonly<Record<string, "askConsent" | "askSignIn">> = {
-  forbidden: "askConsent",
-  unsupported: "askSignIn",
-};
 
 interface FoundProps {
   readonly found: FoundFiles;
@@ -198,14 +191,10 @@ function FoundItem({ file, search }: FoundItemProps) {
         label={
           <span className={styles.text}>
             <bdi className={styles.name}>{fileName(file.name)}</bdi>
-            {file.subject && (
-              <bdi className={styles.subject}>{oneLine(file.subject, 120)}</bdi>
-            )}
+            {file.subject && <bdi className={styles.subject}>{oneLine(file.subject, 120)}</bdi>}
             <Caption1 className={styles.quiet}>{format.dotted(origin)}</Caption1>
             {file.foundBy.length > 0 && (
-              <Caption1 className={styles.quiet}>
-                {t("foundByWords", { words: foundBy })}
-              </Caption1>
+              <Caption1 className={styles.quiet}>{t("foundByWords", { words: foundBy })}</Caption1>
             )}
           </span>
         }
@@ -223,7 +212,7 @@ function Refused({ search: { refused } }: { readonly search: FileSearch }) {
   if (refused.length === 0) return null;
   return refused.map(({ name, reason }) => (
     <Message
-      key={name}
+      key={`${name} ${reason}`}
       intent="error"
       layout="multiline"
       role="alert"

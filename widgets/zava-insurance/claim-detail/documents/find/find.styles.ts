@@ -1,5 +1,13 @@
 import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
-import { centered, clampTo, column, lineBelow, plainList, stack, wrapped } from "@suite/widget-kit/theme";
+import {
+  centered,
+  clampTo,
+  column,
+  lineBelow,
+  plainList,
+  stack,
+  wrapped,
+} from "@suite/widget-kit/theme";
 
 export const useFindStyles = makeStyles({
   area: {

@@ -33,7 +33,7 @@ export function useFindFiles({ claimId, list, announce }: ClaimDocuments) {
   const most = Math.min(list.free, documentLimits.perCall);
   const attach = async () => {
     setRefused([]);
-    const outcome = await attaching.call({ claimId, files: here.map(toFile) });
+    const outcome = await attaching.call({ claimId, references: here });
     if (!outcome.ok) return;
     const { attached, already } = outcome.data;
     setRefused(outcome.data.refused);
@@ -66,5 +66,3 @@ export function useFindFiles({ claimId, list, announce }: ClaimDocuments) {
 }
 
 export type FileSearch = ReturnType<typeof useFindFiles>;
-
-const toFile = (reference: string) => ({ reference });

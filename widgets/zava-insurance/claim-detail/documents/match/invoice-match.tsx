@@ -9,8 +9,8 @@ import { OrderBadge } from "../document-row.tsx";
 import { documentStrings } from "../strings.ts";
 import type { Documents } from "../use-documents.ts";
 import { CandidateChoice } from "./candidate-choice.tsx";
-import { MatchedLines } from "./matched-lines.tsx";
 import { useMatchStyles } from "./match.styles.ts";
+import { MatchedLines } from "./matched-lines.tsx";
 import { type InvoiceMatching, useInvoiceMatch } from "./use-invoice-match.ts";
 
 interface InvoiceMatchProps {
@@ -107,7 +107,9 @@ function ConfirmButton({ match, row, chosen }: ConfirmButtonProps) {
   const amount = format.cents(Math.abs(differenceCents));
   const label = () => {
     if (differenceCents === 0) return t("confirmSame", { id });
-    return differenceCents > 0 ? t("confirmMore", { id, amount }) : t("confirmLess", { id, amount });
+    return differenceCents > 0
+      ? t("confirmMore", { id, amount })
+      : t("confirmLess", { id, amount });
   };
   return (
     <div>

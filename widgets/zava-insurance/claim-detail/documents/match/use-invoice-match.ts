@@ -30,7 +30,13 @@ export function useInvoiceMatch({ list, claim, row }: MatchOptions) {
   const find = (orderId: string | undefined) =>
     candidates.find((candidate) => candidate.orderId === orderId);
   const confirm = async ({ orderId }: MatchCandidate) => {
-    const outcome = await confirmation.call({ claimId, documentId, orderId, version });
+    const outcome = await confirmation.call({
+      claimId,
+      documentId,
+      orderId,
+      confirm: true,
+      version,
+    });
     if (!outcome.ok) return;
     const { document, changeId } = outcome.data;
     list.draw(document);

@@ -81,10 +81,7 @@ function UploadState({ upload, size }: UploadStateProps) {
     case "sending":
       return (
         <>
-          <ProgressBar
-            value={share}
-            aria-label={t("sendingFile", { name: fileName(file.name) })}
-          />
+          <ProgressBar value={share} aria-label={t("sendingFile", { name: fileName(file.name) })} />
           <Caption1 className={styles.quiet}>
             {format.dotted([size, t("sending", { percent: format.percent(share) })])}
           </Caption1>

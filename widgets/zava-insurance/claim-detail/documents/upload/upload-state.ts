@@ -56,7 +56,9 @@ export function reduceUploads(uploads: readonly Upload[], action: UploadAction):
     case "taken-off":
       return uploads.filter(({ key }) => key !== action.key);
     case "moved":
-      return uploads.map((upload) => (upload.key === action.key ? move(upload, action.step) : upload));
+      return uploads.map((upload) =>
+        upload.key === action.key ? move(upload, action.step) : upload,
+      );
     case "progressed":
       return uploads.map((upload) =>
         upload.key === action.key ? { ...upload, progress: action.progress } : upload,
@@ -84,7 +86,9 @@ export function shareSent(bytes: number, { part }: Progress): number {
 }
 
 export const isUnfinished = ({ step }: Upload) =>
-  step.kind === "waiting" || step.kind === "sending" || (step.kind === "failed" && canRetry(step.why));
+  step.kind === "waiting" ||
+  step.kind === "sending" ||
+  (step.kind === "failed" && canRetry(step.why));
 
 /** A file that is too large, or for which there is no place, stays refused. */
 export function canRetry(why: Refusal): boolean {

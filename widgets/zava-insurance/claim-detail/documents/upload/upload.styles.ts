@@ -20,5 +20,8 @@ export const useUploadStyles = makeStyles({
   name: { ...typographyStyles.body1, ...clampTo(1) },
   quiet: { color: tokens.colorNeutralForeground2 },
   problem: { color: tokens.colorStatusDangerForeground1, overflowWrap: "anywhere" },
-  interrupted: { marginBlock: tokens.spacingVerticalXS, paddingInlineStart: tokens.spacingHorizontalXL },
+  interrupted: {
+    marginBlock: tokens.spacingVerticalXS,
+    paddingInlineStart: tokens.spacingHorizontalXL,
+  },
 });

@@ -11,12 +11,15 @@ import {
   countParts,
   findSame,
   isUnfinished,
+  type Progress,
+  type Refusal,
   reduceUploads,
   toSentName,
   toUnfinished,
   toUploads,
   type Unfinished,
   type Upload,
+  type UploadStep,
   unfinishedSchema,
 } from "./upload-state.ts";
 
@@ -108,47 +111,42 @@ export type Uploads = ReturnType<typeof useUploads>;
 
 type Dispatch = (action: Parameters<typeof reduceUploads>[1]) => void;
 
+/** What became of one part of a file. */
+type PartOutcome =
+  | { readonly kind: "sent"; readonly uploadId: string }
+  | { readonly kind: "attached"; readonly row: DocumentRow; readonly changeId: string | undefined }
+  | { readonly kind: "already"; readonly row: DocumentRow }
+  | { readonly kind: "failed"; readonly why: Refusal };
+
 /** Sends one file at a time. A canceled file stops after the part that is under way; nothing of it is stored. */
 function useSending(claimId: string, dispatch: Dispatch, onEach: (attached: Attached) => void) {
-  const { call } = useTool("upload-claim-document", uploadedPartSchema);
+  const sendPart = useSendPart(claimId);
   const canceled = useRef(new Set<string>());
   const report = useRef(onEach);
   report.current = onEach;
   const send = useCallback(
-    async ({ key, file, documentKind: kind, progress }: Upload) => {
+    async (upload: Upload) => {
+      const { key, file } = upload;
       dispatch({ kind: "moved", key, step: { kind: "sending" } });
-      const { size: bytes } = file;
-      const name = toSentName(file.name);
-      const isCanceled = () => canceled.current.has(key);
-      let { uploadId, part } = progress;
-      for (; part < countParts(bytes); part++) {
-        const data = await readPart(file, part);
-        if (isCanceled()) return;
-        if (data === undefined) {
-          const why = { kind: "unreadable" } as const;
-          return dispatch({ kind: "moved", key, step: { kind: "failed", why } });
+      let { progress } = upload;
+      while (progress.part < countParts(file.size)) {
+        const outcome = await sendPart(upload, progress);
+        const isCanceled = canceled.current.has(key);
+        if (outcome.kind === "attached") {
+          report.current({ row: outcome.row, changeId: outcome.changeId, isLate: isCanceled });
+          dispatch({ kind: "taken-off", key });
+          return;
         }
-        const outcome = await call({ claimId, uploadId, name, kind, bytes, part, data });
-        if (!outcome.ok) {
-          if (isCanceled()) return;
-          const why = { kind: "error", error: outcome.error } as const;
-          return dispatch({ kind: "moved", key, step: { kind: "failed", why } });
+        if (isCanceled) return;
+        if (outcome.kind !== "sent") {
+          dispatch({ kind: "moved", key, step: toStep(outcome) });
+          return;
         }
-        const { attached, already, changeId } = outcome.data;
-        if (attached) {
-          report.current({ row: attached, changeId, isLate: isCanceled() });
-          return dispatch({ kind: "taken-off", key });
-        }
-        if (isCanceled()) return;
-        if (already) {
-          const step = { kind: "already", name: already.name } as const;
-          return dispatch({ kind: "moved", key, step });
-        }
-        uploadId = outcome.data.uploadId;
-        dispatch({ kind: "progressed", key, progress: { uploadId, part: part + 1 } });
+        progress = { uploadId: outcome.uploadId, part: progress.part + 1 };
+        dispatch({ kind: "progressed", key, progress });
       }
     },
-    [call, claimId, dispatch],
+    [sendPart, dispatch],
   );
   const cancel = useCallback(
     (key: string) => {
@@ -158,6 +156,34 @@ function useSending(claimId: string, dispatch: Dispatch, onEach: (attached: Atta
     [dispatch],
   );
   return { send, cancel };
+}
+
+function toStep(outcome: Extract<PartOutcome, { kind: "already" | "failed" }>): UploadStep {
+  if (outcome.kind === "already") return { kind: "already", name: outcome.row.name };
+  return { kind: "failed", why: outcome.why };
+}
+
+/** Returns a function that reads one part of a file and sends it. */
+function useSendPart(claimId: string) {
+  const { call } = useTool("upload-claim-document", uploadedPartSchema);
+  return useCallback(
+    async (
+      { file, documentKind: kind }: Upload,
+      { uploadId, part }: Progress,
+    ): Promise<PartOutcome> => {
+      const data = await readPart(file, part);
+      if (data === undefined) return { kind: "failed", why: { kind: "unreadable" } };
+      const { size: bytes } = file;
+      const name = toSentName(file.name);
+      const outcome = await call({ claimId, uploadId, name, kind, bytes, part, data });
+      if (!outcome.ok) return { kind: "failed", why: { kind: "error", error: outcome.error } };
+      const { attached, already, changeId } = outcome.data;
+      if (attached) return { kind: "attached", row: attached, changeId };
+      if (already) return { kind: "already", row: already };
+      return { kind: "sent", uploadId: outcome.data.uploadId };
+    },
+    [call, claimId],
+  );
 }
 
 /** Part of a file in base64; `undefined` if it cannot be read any more, as when it was moved. */

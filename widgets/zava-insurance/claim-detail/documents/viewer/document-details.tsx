@@ -2,7 +2,13 @@ import { Body1, Button } from "@fluentui/react-components";
 import { ArrowDownloadRegular, DeleteRegular } from "@fluentui/react-icons";
 import { oneLine } from "@suite/contracts";
 import { useEscape, useFormat, useHost, useStrings, useTool } from "@suite/widget-kit";
-import { DangerButton, Facts, NoticeBar, Problem, useFocusOnClose } from "@suite/widget-kit/components";
+import {
+  DangerButton,
+  Facts,
+  NoticeBar,
+  Problem,
+  useFocusOnClose,
+} from "@suite/widget-kit/components";
 import { type DocumentRow, documentRemovedSchema } from "@suite/zava-insurance-contract";
 import { useRef, useState } from "react";
 import type { ClaimOnScreen } from "../../use-claim.ts";
@@ -43,9 +49,7 @@ export function DocumentDetails({ documents, claim, row }: DocumentDetailsProps)
   return (
     <div className={styles.details}>
       <NoticeBar record={claim} section="invoice" />
-      {row.kind === "invoice" && (
-        <InvoiceMatchPart list={documents.list} claim={claim} row={row} />
-      )}
+      {row.kind === "invoice" && <InvoiceMatchPart list={documents.list} claim={claim} row={row} />}
       <Facts facts={facts} />
       <DocumentActions documents={documents} claim={claim} row={row} />
     </div>
@@ -55,7 +59,7 @@ export function DocumentDetails({ documents, claim, row }: DocumentDetailsProps)
 function DocumentActions({ documents: { list }, claim, row }: DocumentDetailsProps) {
   const t = useStrings(documentStrings);
   const styles = useDocumentViewerStyles();
-  const question = useRef<HTMLDivElement>(null);
+  const question = useRef<HTMLFieldSetElement>(null);
   const [isAsking, setAsking] = useState(false);
   const opener = useFocusOnClose<HTMLButtonElement>(isAsking);
   const { call, pending, error } = useTool("remove-claim-document", documentRemovedSchema);
@@ -87,7 +91,7 @@ function DocumentActions({ documents: { list }, claim, row }: DocumentDetailsPro
         </div>
       )}
       {isAsking && (
-        <div ref={question} role="group" aria-label={t("removeDocument")} className={styles.question}>
+        <fieldset ref={question} aria-label={t("removeDocument")} className={styles.question}>
           <Body1>{t("removeAsk")}</Body1>
           <Problem error={error} />
           <div className={styles.actions}>
@@ -98,7 +102,7 @@ function DocumentActions({ documents: { list }, claim, row }: DocumentDetailsPro
               {t("keepDocument")}
             </Button>
           </div>
-        </div>
+        </fieldset>
       )}
     </>
   );

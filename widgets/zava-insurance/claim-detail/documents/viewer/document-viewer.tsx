@@ -75,7 +75,9 @@ export function DocumentViewer({ documents, claim, row, onFocusLost }: DocumentV
         <Subtitle2 as="h2" id={title} className={mergeClasses(viewer.title, styles.title)}>
           <bdi>{fileName(row.name)}</bdi>
         </Subtitle2>
-        <Caption1 className={styles.place}>{t("documentOf", { number: index + 1, count })}</Caption1>
+        <Caption1 className={styles.place}>
+          {t("documentOf", { number: index + 1, count })}
+        </Caption1>
         {drawn && <ZoomButtons zoom={zoom} change={change} />}
         <IconButton
           className={viewer.button}

@@ -64,6 +64,9 @@ export const useDocumentViewerStyles = makeStyles({
   actions: wrapped(tokens.spacingHorizontalS),
   question: {
     ...column(tokens.spacingVerticalM),
+    minInlineSize: 0,
+    margin: 0,
+    ...shorthands.borderStyle("none"),
     padding: tokens.spacingHorizontalL,
     backgroundColor: tokens.colorNeutralBackground2,
     borderRadius: tokens.borderRadiusLarge,
