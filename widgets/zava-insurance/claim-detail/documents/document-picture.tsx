@@ -1,10 +1,5 @@
 import { mergeClasses } from "@fluentui/react-components";
-import {
-  DocumentTextRegular,
-  ImageRegular,
-  MailRegular,
-  ReceiptRegular,
-} from "@fluentui/react-icons";
+import { DocumentTextRegular, ImageRegular, ReceiptRegular } from "@fluentui/react-icons";
 import type { DocumentKind, DocumentRow } from "@suite/zava-insurance-contract";
 import type { ReactElement } from "react";
 import { isPicture } from "./document-words.ts";
@@ -12,32 +7,35 @@ import { useDocumentPictureStyles } from "./documents.styles.ts";
 import { useDocumentPicture } from "./use-document-file.ts";
 
 const kindIcons: Readonly<Record<DocumentKind, ReactElement>> = {
-  photo: <ImageRegular aria-hidden="true" />,
-  invoice: <ReceiptRegular aria-hidden="true" />,
-  report: <DocumentTextRegular aria-hidden="true" />,
-  letter: <MailRegular aria-hidden="true" />,
+  photo: <ImageRegular />,
+  invoice: <ReceiptRegular />,
+  report: <DocumentTextRegular />,
+  letter: <DocumentTextRegular />,
 };
 
 /** Thumbnail of a photo, or the icon of its kind. Decorative: the name is beside it. */
 export function DocumentThumbnail({ row }: { readonly row: DocumentRow }) {
   const styles = useDocumentPictureStyles();
-  if (isPicture(row)) return <PhotoThumbnail row={row} />;
+  const isInvoice = row.kind === "invoice";
   return (
-    <span className={mergeClasses(styles.thumbnail, styles[row.kind])}>{kindIcons[row.kind]}</span>
+    <span aria-hidden="true">
+      {isPicture(row) ? (
+        <PhotoThumbnail row={row} />
+      ) : (
+        <span className={mergeClasses(styles.thumbnail, !isInvoice && styles.quiet)}>
+          {kindIcons[row.kind]}
+        </span>
+      )}
+    </span>
   );
 }
 
 function PhotoThumbnail({ row }: { readonly row: DocumentRow }) {
   const styles = useDocumentPictureStyles();
   const { status, canvas } = useDocumentPicture(row, "thumbnail");
-  if (status === "drawn")
-    return (
-      <span aria-hidden="true">
-        <canvas ref={canvas} className={styles.thumbnail} />
-      </span>
-    );
+  if (status === "drawn") return <canvas ref={canvas} className={styles.thumbnail} />;
   return (
-    <span className={mergeClasses(styles.thumbnail, status === "loading" && styles.loading)}>
+    <span className={mergeClasses(styles.thumbnail, styles.quiet)}>
       {status === "failed" && kindIcons[row.kind]}
     </span>
   );

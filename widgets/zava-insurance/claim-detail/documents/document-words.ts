@@ -1,41 +1,52 @@
 import { oneLine } from "@suite/contracts";
-import { useFormat, useStrings } from "@suite/widget-kit";
-import type { DocumentRow } from "@suite/zava-insurance-contract";
+import { useFormat, useLocale, useStrings } from "@suite/widget-kit";
+import type { DocumentRow, DocumentSource } from "@suite/zava-insurance-contract";
 import { documentStrings } from "./strings.ts";
 
 /** Name of a file on one line. Files of strangers can have names of any length. */
 export const fileName = (name: string) => oneLine(name, 120);
 
+const sources = {
+  widget: "fromWidget",
+  chat: "fromChat",
+  mail: "fromMail",
+  onedrive: "fromOneDrive",
+} as const satisfies Record<DocumentSource, string>;
+
 /** Returns the words for sizes, origins and amounts of documents, in the person's language. */
 export function useDocumentWords() {
   const t = useStrings(documentStrings);
   const format = useFormat();
+  const { locale } = useLocale();
+  const inUnit = (value: number, unit: string) =>
+    new Intl.NumberFormat(locale, { style: "unit", unit, maximumFractionDigits: 1 }).format(value);
+  const signed = new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency: "USD",
+    signDisplay: "exceptZero",
+  });
   const size = (bytes: number) =>
     bytes < 1e6
-      ? t("kilobytes", { size: Math.max(1, Math.round(bytes / 1e3)) })
-      : t("megabytes", { size: Math.round(bytes / 1e5) / 10 });
+      ? inUnit(Math.max(1, Math.round(bytes / 1e3)), "kilobyte")
+      : inUnit(bytes / 1e6, "megabyte");
+  const source = (from: DocumentSource) => t(sources[from]);
   return {
     size,
+    source,
     /** Who added the document, when, and on which way it came. */
-    origin: ({ addedBy, addedAt, source }: DocumentRow) =>
-      t("addedBy", {
-        name: oneLine(addedBy, 60),
-        when: format.date(addedAt),
-        source: t(`from-${source}`),
-      }),
-    /** Kind, number of pages and size in one line. */
-    extent: ({ kind, pages, bytes }: DocumentRow) =>
-      format.dotted([
-        t(kind),
-        pages !== undefined && t("pageCount", { count: pages }),
-        size(bytes),
-      ]),
+    origin: (row: DocumentRow) =>
+      format.dotted([oneLine(row.addedBy, 60), format.date(row.addedAt), source(row.source)]),
+    /** Number of pages and size. */
+    extent: ({ pages, bytes }: DocumentRow) =>
+      format.dotted([pages !== undefined && t("pageCount", { count: pages }), size(bytes)]),
+    /** Amount with its sign: +$540.00. */
+    signedCents: (cents: number) => signed.format(cents / 100),
     /** How much more or less an invoice bills than was ordered. */
     difference: (cents: number | undefined) => {
       if (cents === undefined) return t("noTotal");
       if (cents === 0) return t("asOrdered");
       const amount = format.cents(Math.abs(cents));
-      return cents > 0 ? t("moreBilled", { amount }) : t("lessBilled", { amount });
+      return cents > 0 ? t("more", { amount }) : t("less", { amount });
     },
   };
 }

@@ -1,11 +1,6 @@
-import { Body1Strong, Button, Caption1 } from "@fluentui/react-components";
-import {
-  AddRegular,
-  ArrowUploadRegular,
-  DocumentMultipleRegular,
-  MailRegular,
-} from "@fluentui/react-icons";
-import { useHost, useStrings, useViewState } from "@suite/widget-kit";
+import { Body1Strong, Button, Caption1, mergeClasses } from "@fluentui/react-components";
+import { AddRegular, DocumentTextRegular, SearchRegular } from "@fluentui/react-icons";
+import { useFormat, useHost, useStrings, useViewState } from "@suite/widget-kit";
 import {
   NoticeBar,
   Panel,
@@ -15,19 +10,24 @@ import {
   useFocusOnClose,
 } from "@suite/widget-kit/components";
 import { kitStrings } from "@suite/widget-kit/i18n";
-import { documentKindSchema, documentLimits } from "@suite/zava-insurance-contract";
-import { useCallback, useEffect, useRef } from "react";
+import {
+  type DocumentKind,
+  documentKindSchema,
+  documentLimits,
+} from "@suite/zava-insurance-contract";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { z } from "zod";
+import { useCardStyles } from "../claim-detail.styles.ts";
+import { detailStrings } from "../strings.ts";
 import { type ClaimOnScreen, useUnsavedPart } from "../use-claim.ts";
 import { DocumentItem } from "./document-row.tsx";
 import { useDocumentWords } from "./document-words.ts";
-import { useDocumentsPanelStyles } from "./documents.styles.ts";
+import { useDocumentsStyles } from "./documents.styles.ts";
 import { FindFiles } from "./find/find-files.tsx";
 import { documentStrings } from "./strings.ts";
 import { InterruptedUploads, UploadList } from "./upload/upload-list.tsx";
 import { useDropArea } from "./upload/use-drop-area.ts";
 import type { ClaimDocuments } from "./use-claim-documents.ts";
-import type { KindFilter } from "./use-documents.ts";
 import { DocumentViewer } from "./viewer/document-viewer.tsx";
 
 interface DocumentsPanelProps {
@@ -42,7 +42,7 @@ interface DocumentsPanelProps {
 export function DocumentsPanel(props: DocumentsPanelProps) {
   const { claim, documents, takesFocus, onArrived } = props;
   const t = useStrings(documentStrings);
-  const styles = useDocumentsPanelStyles();
+  const styles = useDocumentsStyles();
   const { canCallTools } = useHost();
   const content = useRef<HTMLDivElement>(null);
   const { list, uploads } = documents;
@@ -65,7 +65,7 @@ export function DocumentsPanel(props: DocumentsPanelProps) {
   return (
     <Panel title={t("documents")}>
       <div ref={content} className={styles.content} {...(canCallTools && handlers)}>
-        {canCallTools && <AddDocuments documents={documents} claim={claim} onChoose={choose} />}
+        {canCallTools && <AddDocuments documents={documents} onChoose={choose} />}
         <input
           ref={input}
           type="file"
@@ -86,7 +86,7 @@ export function DocumentsPanel(props: DocumentsPanelProps) {
         <DocumentList documents={documents} claim={claim} />
         {isOver && (
           <div className={styles.drop} aria-hidden="true">
-            <ArrowUploadRegular className={styles.dropIcon} />
+            <AddRegular className={styles.largeIcon} />
             <Body1Strong>{t("dropHere")}</Body1Strong>
           </div>
         )}
@@ -105,24 +105,28 @@ export function DocumentsPanel(props: DocumentsPanelProps) {
 
 interface AddDocumentsProps {
   readonly documents: ClaimDocuments;
-  readonly claim: ClaimOnScreen;
   readonly onChoose: () => void;
 }
 
 /** Buttons of the ways in, and the limits, which are said before a file is chosen. */
-function AddDocuments({ documents, claim, onChoose }: AddDocumentsProps) {
+function AddDocuments({ documents, onChoose }: AddDocumentsProps) {
   const t = useStrings(documentStrings);
-  const styles = useDocumentsPanelStyles();
+  const cards = useCardStyles();
   const words = useDocumentWords();
   const { list, claimId } = documents;
   const [isFinding, setFinding] = useViewState(`find-files/${claimId}`, false, z.boolean());
+  const [isOpened, setOpened] = useState(false);
+  const toggle = () => {
+    setOpened(true);
+    setFinding(!isFinding);
+  };
   const finder = useFocusOnClose<HTMLButtonElement>(isFinding);
   const { perClaim: most, bytes } = documentLimits;
   const isFull = list.rows !== undefined && list.free === 0;
   const limits = t("limits", { size: words.size(bytes), count: list.free, most });
   return (
     <>
-      <div className={styles.tools}>
+      <div className={cards.actions}>
         <Button
           size="small"
           appearance="primary"
@@ -135,19 +139,19 @@ function AddDocuments({ documents, claim, onChoose }: AddDocumentsProps) {
         <Button
           ref={finder}
           size="small"
-          icon={<MailRegular />}
+          icon={<SearchRegular />}
           aria-expanded={isFinding}
           disabledFocusable={isFull}
-          onClick={() => setFinding(!isFinding)}
+          onClick={toggle}
         >
           {t("findFiles")}
         </Button>
       </div>
       {list.rows && (
-        <Caption1 className={styles.hint}>{isFull ? t("full", { most }) : limits}</Caption1>
+        <Caption1 className={cards.quiet}>{isFull ? t("full", { most }) : limits}</Caption1>
       )}
       {isFinding && !isFull && (
-        <FindFiles documents={documents} claim={claim} onClose={() => setFinding(false)} />
+        <FindFiles documents={documents} takesFocus={isOpened} onClose={() => setFinding(false)} />
       )}
     </>
   );
@@ -158,14 +162,15 @@ type DocumentListProps = Pick<DocumentsPanelProps, "documents" | "claim">;
 function DocumentList({ documents: { list }, claim }: DocumentListProps) {
   const t = useStrings(documentStrings);
   const kit = useStrings(kitStrings);
-  const styles = useDocumentsPanelStyles();
+  const cards = useCardStyles();
+  const styles = useDocumentsStyles();
   const { canCallTools } = useHost();
   const { rows, shown = [] } = list;
-  if (!canCallTools) return <Caption1 className={styles.hint}>{kit("noServerTools")}</Caption1>;
+  if (!canCallTools) return <Caption1 className={cards.quiet}>{kit("noServerTools")}</Caption1>;
   if (!rows && list.error) return null;
   if (!rows)
     return (
-      <SkeletonFrame label={t("loadingDocuments")} className={styles.content}>
+      <SkeletonFrame label={kit("loading")} className={styles.content}>
         <SkeletonItems count={3} size={56} />
       </SkeletonFrame>
     );
@@ -173,7 +178,6 @@ function DocumentList({ documents: { list }, claim }: DocumentListProps) {
   return (
     <>
       <KindButtons list={list} />
-      {shown.length === 0 && <Caption1 className={styles.hint}>{t("noneOfKind")}</Caption1>}
       <ul className={styles.list} aria-label={t("documents")}>
         {shown.map((row) => (
           <DocumentItem
@@ -190,42 +194,50 @@ function DocumentList({ documents: { list }, claim }: DocumentListProps) {
 
 function NoDocuments() {
   const t = useStrings(documentStrings);
-  const styles = useDocumentsPanelStyles();
+  const cards = useCardStyles();
+  const styles = useDocumentsStyles();
   return (
-    <div className={styles.empty}>
-      <DocumentMultipleRegular className={styles.emptyIcon} aria-hidden="true" />
-      <div className={styles.emptyText}>
+    <div className={mergeClasses(cards.form, styles.empty)}>
+      <DocumentTextRegular className={styles.largeIcon} aria-hidden="true" />
+      <div className={cards.text}>
         <Body1Strong>{t("noDocuments")}</Body1Strong>
-        <Caption1 className={styles.hint}>{t("noDocumentsHint")}</Caption1>
+        <Caption1 className={cards.quiet}>{t("noDocumentsHint")}</Caption1>
       </div>
     </div>
   );
 }
 
+const kinds = {
+  photo: "photos",
+  invoice: "invoices",
+  report: "reports",
+  letter: "letters",
+} as const satisfies Record<DocumentKind, string>;
+
 /** A button for each kind that the claim has, with the number of its documents. A single kind needs no filter. */
 function KindButtons({ list }: { readonly list: ClaimDocuments["list"] }) {
   const t = useStrings(documentStrings);
-  const styles = useDocumentsPanelStyles();
+  const detail = useStrings(detailStrings);
+  const format = useFormat();
+  const styles = useDocumentsStyles();
   const { rows = [], kind, setKind } = list;
-  const counts = documentKindSchema.options.map((each) => ({
-    value: each,
-    name: t(`many-${each}`),
-    count: rows.filter((row) => row.kind === each).length,
-  }));
-  const offered = counts.filter(({ value, count }) => count > 0 || value === kind);
-  if (offered.length < 2 && kind === "all") return null;
-  const all = { value: "all" as KindFilter, name: t("allKinds"), count: rows.length };
+  const count = (value: DocumentKind) => rows.filter((row) => row.kind === value).length;
+  const offered = documentKindSchema.options
+    .map((value) => ({ value, name: t(kinds[value]), count: count(value) }))
+    .filter((each) => each.count > 0);
+  if (offered.length < 2) return null;
+  const all = { value: "all", name: t("all"), count: rows.length } as const;
   return (
-    <ul className={styles.filter} aria-label={t("showKind")}>
-      {[all, ...offered].map(({ value, name, count }) => (
-        <li key={value}>
+    <ul className={styles.filter} aria-label={detail("kind")}>
+      {[all, ...offered].map((each) => (
+        <li key={each.value}>
           <Button
             size="small"
-            appearance={value === kind ? "secondary" : "subtle"}
-            aria-pressed={value === kind}
-            onClick={() => setKind(value)}
+            appearance={each.value === kind ? "secondary" : "subtle"}
+            aria-pressed={each.value === kind}
+            onClick={() => setKind(each.value)}
           >
-            {t("kindCount", { kind: name, count })}
+            {each.name} {format.number(each.count)}
           </Button>
         </li>
       ))}

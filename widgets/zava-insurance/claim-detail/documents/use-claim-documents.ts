@@ -1,7 +1,6 @@
 import { useStrings } from "@suite/widget-kit";
 import type { ClaimDetail, DocumentRow } from "@suite/zava-insurance-contract";
 import type { ClaimOnScreen } from "../use-claim.ts";
-import { fileName } from "./document-words.ts";
 import { documentStrings } from "./strings.ts";
 import { type Attached, useUploads } from "./upload/use-uploads.ts";
 import { useDocuments } from "./use-documents.ts";
@@ -29,17 +28,13 @@ export type ClaimDocuments = ReturnType<typeof useClaimDocuments>;
 function useAttachedNotice(claim: ClaimOnScreen) {
   const t = useStrings(documentStrings);
   return (attached: readonly Attached[], already: readonly DocumentRow[] = []) => {
-    const had = already.length > 0 ? t("alreadyMany", { count: already.length }) : undefined;
-    const [first] = attached;
-    if (!first) {
+    const had = already.length > 0 ? t("already", { count: already.length }) : undefined;
+    if (attached.length === 0) {
       if (had) void claim.onSuccess({ text: had, intent: "info", section: "documents" });
       return;
     }
-    const name = fileName(first.row.name);
-    const isOne = attached.length === 1;
-    const one = first.isLate ? t("attachedLate", { name }) : t("attachedOne", { name });
     const ids = attached.map(({ row }) => row.id);
-    const text = isOne ? one : t("attachedMany", { count: attached.length });
+    const text = t("attached", { count: attached.length });
     const [changeId, ...relatedChangeIds] = attached.flatMap((each) => each.changeId ?? []);
     void claim.onSuccess({
       text: had ? `${text} ${had}` : text,

@@ -44,16 +44,20 @@ export function useDocuments(claimId: string, readAt: string, isShown: boolean) 
   useEffect(() => {
     if (isShown) void read();
   }, [read, readAt, isShown]);
-  const ofKind = rows?.filter((row) => kind === "all" || row.kind === kind);
+  // The last document of the chosen kind may be removed.
+  const ofKind = rows?.some((row) => row.kind === kind)
+    ? rows.filter((row) => row.kind === kind)
+    : rows;
+  const shownKind = ofKind === rows ? "all" : kind;
   const isOpen = ({ id }: DocumentRow) => id === openId;
   // A document that an order leads to is shown among all, if the filter hides it.
   const walked = ofKind?.some(isOpen) ? ofKind : rows;
   return {
     /** All documents, newest first; `undefined` until they were read. */
     rows,
-    /** Those of the chosen kind. */
+    /** Those of the chosen kind, or all. */
     shown: ofKind,
-    kind,
+    kind: shownKind,
     setKind,
     read,
     pending,

@@ -96,9 +96,10 @@ export function documentServer(start: readonly DocumentRow[] = documents) {
         ({ reference }) => Array.isArray(references) && references.includes(reference),
       );
       const isTaken = ({ name }: { name: string }) => !name.endsWith(".docx");
-      const attached = chosen
-        .filter(isTaken)
-        .map(({ name, bytes, source }) => ({ ...attach(name, bytes, source), changeId: "change-a" }));
+      const attached = chosen.filter(isTaken).map(({ name, bytes, source }) => ({
+        ...attach(name, bytes, source),
+        changeId: "change-a",
+      }));
       const refused = chosen
         .filter((file) => !isTaken(file))
         .map(({ name }) => ({ name, reason: "This is no photo and no PDF. Choose another file." }));

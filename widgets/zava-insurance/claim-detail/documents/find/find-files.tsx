@@ -3,12 +3,11 @@ import {
   Body1Strong,
   Button,
   Caption1,
-  Checkbox,
   Field,
   Input,
-  Spinner,
+  mergeClasses,
 } from "@fluentui/react-components";
-import { CloudRegular, DismissRegular, MailRegular, SearchRegular } from "@fluentui/react-icons";
+import { DismissRegular } from "@fluentui/react-icons";
 import { oneLine } from "@suite/contracts";
 import { useEscape, useFormat, useStrings } from "@suite/widget-kit";
 import {
@@ -19,10 +18,13 @@ import {
   SkeletonFrame,
   SkeletonItems,
 } from "@suite/widget-kit/components";
+import { kitStrings } from "@suite/widget-kit/i18n";
 import type { FoundFile, FoundFiles } from "@suite/zava-insurance-contract";
 import { useEffect, useRef } from "react";
-import type { ClaimOnScreen } from "../../use-claim.ts";
+import { useCardStyles } from "../../claim-detail.styles.ts";
+import { detailStrings } from "../../strings.ts";
 import { fileName, useDocumentWords } from "../document-words.ts";
+import { useDocumentsStyles } from "../documents.styles.ts";
 import { documentStrings } from "../strings.ts";
 import type { ClaimDocuments } from "../use-claim-documents.ts";
 import { useFindStyles } from "./find.styles.ts";
@@ -30,37 +32,47 @@ import { type FileSearch, useFindFiles } from "./use-find-files.ts";
 
 interface FindFilesProps {
   readonly documents: ClaimDocuments;
-  readonly claim: ClaimOnScreen;
+  /** True if the person has just opened the search, not for one that was open when the page was loaded again. */
+  readonly takesFocus: boolean;
   readonly onClose: () => void;
 }
 
 /** Files in the person's mail and OneDrive that may belong to the claim. The person chooses which are attached. */
-export function FindFiles({ documents, onClose }: FindFilesProps) {
+export function FindFiles({ documents, takesFocus, onClose }: FindFilesProps) {
   const t = useStrings(documentStrings);
+  const kit = useStrings(kitStrings);
+  const detail = useStrings(detailStrings);
+  const cards = useCardStyles();
   const styles = useFindStyles();
   const area = useRef<HTMLElement>(null);
   const search = useFindFiles(documents);
   useEscape(area, onClose);
-  useEffect(() => area.current?.querySelector("input")?.focus({ preventScroll: true }), []);
-  const { found, searching, error } = search;
+  useEffect(() => {
+    if (takesFocus) area.current?.querySelector("input")?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  const { found, searching } = search;
   return (
-    <section ref={area} className={styles.area} aria-label={t("findTitle")}>
-      <div className={styles.head}>
-        <Body1Strong as="h3" className={styles.title}>
-          {t("findTitle")}
+    <section
+      ref={area}
+      className={mergeClasses(cards.form, styles.area)}
+      aria-label={t("findFiles")}
+    >
+      <div className={cards.head}>
+        <Body1Strong as="h3" className={cards.title}>
+          {t("findFiles")}
         </Body1Strong>
         <IconButton
           size="small"
           icon={<DismissRegular />}
-          label={t("closeFind")}
+          label={detail("closePhoto")}
           onClick={onClose}
         />
       </div>
-      <Caption1 className={styles.quiet}>{t("findHint")}</Caption1>
+      <Caption1 className={cards.quiet}>{t("findHint")}</Caption1>
       <SearchWords search={search} />
-      {error && <SearchProblem search={search} />}
+      <SearchProblem search={search} />
       {searching && (
-        <SkeletonFrame label={t("searching")} className={styles.shapes}>
+        <SkeletonFrame label={kit("loading")} className={styles.area}>
           <SkeletonItems count={3} size={48} />
         </SkeletonFrame>
       )}
@@ -85,12 +97,7 @@ function SearchWords({ search }: { readonly search: FileSearch }) {
           }}
         />
       </Field>
-      <Button
-        size="small"
-        icon={<SearchRegular />}
-        disabledFocusable={search.searching}
-        onClick={search.find}
-      >
+      <Button size="small" disabledFocusable={search.searching} onClick={search.find}>
         {t("search")}
       </Button>
     </div>
@@ -100,6 +107,7 @@ function SearchWords({ search }: { readonly search: FileSearch }) {
 /** Why nothing could be searched, and what the person can do: sign in, agree, or try again. */
 function SearchProblem({ search: { error, find } }: { readonly search: FileSearch }) {
   const t = useStrings(documentStrings);
+  const kit = useStrings(kitStrings);
   if (!error) return null;
   return (
     <Message
@@ -107,7 +115,7 @@ function SearchProblem({ search: { error, find } }: { readonly search: FileSearc
       layout="multiline"
       role="alert"
       title={t("searchFailed")}
-      actions={<Button onClick={find}>{t("searchAgain")}</Button>}
+      actions={<Button onClick={find}>{kit("retry")}</Button>}
     >
       <ErrorText error={error} />
     </Message>
@@ -122,46 +130,45 @@ interface FoundProps {
 function Found({ found, search }: FoundProps) {
   const t = useStrings(documentStrings);
   const format = useFormat();
-  const styles = useFindStyles();
+  const cards = useCardStyles();
+  const list = useDocumentsStyles();
   const words = format.list(found.searchedFor.map((word) => oneLine(word, 40)));
-  const count = search.chosen.length;
   return (
     <>
-      <Caption1 role="status" className={styles.quiet}>
+      <Caption1 role="status" className={cards.quiet}>
         {t("searchedFor", { words })}
       </Caption1>
-      {found.files.length === 0 && (
-        <div className={styles.none}>
-          <Body1>{t("noFilesFound")}</Body1>
-          <Caption1 className={styles.quiet}>{t("noFilesHint")}</Caption1>
-        </div>
-      )}
-      <ul className={styles.list}>
+      {found.files.length === 0 && <Body1>{t("noFiles")}</Body1>}
+      <ul className={list.list}>
         {found.files.map((file) => (
           <FoundItem key={file.reference} file={file} search={search} />
         ))}
       </ul>
-      {found.isCut && <Caption1 className={styles.quiet}>{t("moreFound")}</Caption1>}
+      {found.isCut && <Caption1 className={cards.quiet}>{t("moreFound")}</Caption1>}
       <Problem error={search.attachError} />
       <Refused search={search} />
-      {found.files.length > 0 && (
-        <div className={styles.actions}>
-          <Button
-            appearance="primary"
-            icon={search.attaching ? <Spinner size="extra-tiny" /> : undefined}
-            disabledFocusable={count === 0 || search.attaching}
-            onClick={search.attach}
-          >
-            {attachLabel(count)}
-          </Button>
-        </div>
-      )}
+      {found.files.length > 0 && <AttachButton search={search} />}
     </>
   );
-  function attachLabel(chosen: number): string {
-    if (search.attaching) return t("attaching");
-    return chosen === 0 ? t("attachNone") : t("attachFiles", { count: chosen });
-  }
+}
+
+function AttachButton({ search }: { readonly search: FileSearch }) {
+  const t = useStrings(documentStrings);
+  const kit = useStrings(kitStrings);
+  const cards = useCardStyles();
+  const count = search.chosen.length;
+  const label = count === 0 ? t("attachNone") : t("attachFiles", { count });
+  return (
+    <div className={cards.actions}>
+      <Button
+        appearance="primary"
+        disabledFocusable={count === 0 || search.attaching}
+        onClick={search.attach}
+      >
+        {search.attaching ? kit("saving") : label}
+      </Button>
+    </div>
+  );
 }
 
 interface FoundItemProps {
@@ -172,36 +179,35 @@ interface FoundItemProps {
 function FoundItem({ file, search }: FoundItemProps) {
   const t = useStrings(documentStrings);
   const format = useFormat();
+  const cards = useCardStyles();
   const styles = useFindStyles();
-  const sizes = useDocumentWords();
-  const isMail = file.source === "mail";
+  const words = useDocumentWords();
   const origin = [
-    isMail ? t("inMail") : t("inOneDrive"),
-    file.from && t("fromSender", { name: oneLine(file.from, 60) }),
+    file.from && oneLine(file.from, 60),
+    words.source(file.source),
     format.date(file.date),
-    sizes.size(file.bytes),
+    words.size(file.bytes),
   ];
   const foundBy = format.list(file.foundBy.map((word) => oneLine(word, 40)));
   return (
-    <li className={styles.file}>
-      <Checkbox
-        checked={search.chosen.includes(file.reference)}
-        disabled={!search.canChoose(file.reference)}
-        onChange={() => search.toggle(file.reference)}
-        label={
-          <span className={styles.text}>
-            <bdi className={styles.name}>{fileName(file.name)}</bdi>
-            {file.subject && <bdi className={styles.subject}>{oneLine(file.subject, 120)}</bdi>}
-            <Caption1 className={styles.quiet}>{format.dotted(origin)}</Caption1>
-            {file.foundBy.length > 0 && (
-              <Caption1 className={styles.quiet}>{t("foundByWords", { words: foundBy })}</Caption1>
-            )}
-          </span>
-        }
-      />
-      <span className={styles.icon} aria-hidden="true">
-        {isMail ? <MailRegular /> : <CloudRegular />}
-      </span>
+    <li>
+      <label className={styles.file}>
+        <input
+          type="checkbox"
+          className={styles.box}
+          checked={search.chosen.includes(file.reference)}
+          disabled={!search.canChoose(file.reference)}
+          onChange={() => search.toggle(file.reference)}
+        />
+        <span className={styles.text}>
+          <bdi className={styles.name}>{fileName(file.name)}</bdi>
+          {file.subject && <bdi className={styles.subject}>{oneLine(file.subject, 120)}</bdi>}
+          <Caption1 className={cards.quiet}>{format.dotted(origin)}</Caption1>
+          {foundBy && (
+            <Caption1 className={cards.quiet}>{t("foundBy", { words: foundBy })}</Caption1>
+          )}
+        </span>
+      </label>
     </li>
   );
 }

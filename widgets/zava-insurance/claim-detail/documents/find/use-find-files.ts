@@ -40,7 +40,7 @@ export function useFindFiles({ claimId, list, announce }: ClaimDocuments) {
     choose([]);
     for (const { changeId: _, ...row } of attached) list.draw(row);
     announce(
-      attached.map(({ changeId, ...row }) => ({ row, changeId, isLate: false })),
+      attached.map(({ changeId, ...row }) => ({ row, changeId })),
       already,
     );
   };

@@ -2,6 +2,9 @@ import { Body1Strong, Button, Caption1, mergeClasses } from "@fluentui/react-com
 import { oneLine } from "@suite/contracts";
 import { useFormat, useStrings } from "@suite/widget-kit";
 import type { MatchCandidate } from "@suite/zava-insurance-contract";
+import { zavaStrings } from "../../../strings.ts";
+import { useCardStyles, useLineItemsStyles } from "../../claim-detail.styles.ts";
+import { detailStrings } from "../../strings.ts";
 import { useDocumentWords } from "../document-words.ts";
 import { documentStrings } from "../strings.ts";
 import { useMatchStyles } from "./match.styles.ts";
@@ -40,32 +43,46 @@ export function CandidateChoice({ match, candidates, chosen }: CandidateChoicePr
 function CandidateText({ candidate }: { readonly candidate: MatchCandidate }) {
   const t = useStrings(documentStrings);
   const format = useFormat();
+  const cards = useCardStyles();
+  const table = useLineItemsStyles();
   const styles = useMatchStyles();
   const words = useDocumentWords();
-  const { orderId, description, contractorName, reasons } = candidate;
-  const facts = format.list(reasons.map((reason) => t(`same-${reason}`)));
+  const reasonWords = useReasonWords();
+  const { orderId, description, contractorName, reasons, differenceCents } = candidate;
+  const facts = format.list(reasons.map((reason) => reasonWords[reason]));
   return (
     <span className={styles.candidateText}>
       <Body1Strong>
-        <bdi className={styles.clamped}>{oneLine(description, 120)}</bdi>
+        <bdi className={table.text}>{oneLine(description, 120)}</bdi>
       </Body1Strong>
-      <Caption1 className={styles.quiet}>
+      <Caption1 className={cards.quiet}>
         {format.dotted([orderId, contractorName && oneLine(contractorName, 60)])}
       </Caption1>
       <Caption1>
         {format.dotted([
           t(confidenceWord(candidate.confidence)),
-          reasons.length > 0 && t("sameFacts", { facts }),
+          reasons.length > 0 && t("inCommon", { facts }),
         ])}
       </Caption1>
-      <Caption1 className={candidate.differenceCents ? styles.differs : styles.quiet}>
-        {format.dotted([
-          format.cents(candidate.orderedCents),
-          words.difference(candidate.differenceCents),
-        ])}
+      <Caption1 className={differenceCents ? styles.differs : cards.quiet}>
+        {format.dotted([format.cents(candidate.orderedCents), words.difference(differenceCents)])}
       </Caption1>
     </span>
   );
+}
+
+function useReasonWords(): Record<MatchCandidate["reasons"][number], string> {
+  const t = useStrings(documentStrings);
+  const detail = useStrings(detailStrings);
+  const shared = useStrings(zavaStrings);
+  return {
+    "order-number": detail("orderNumber"),
+    vendor: detail("contractor"),
+    total: detail("total"),
+    lines: detail("lineItems"),
+    date: t("date"),
+    "claim-number": shared("claim"),
+  };
 }
 
 /** Word for a confidence from 0 to 1. */

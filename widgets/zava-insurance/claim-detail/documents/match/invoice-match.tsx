@@ -3,9 +3,13 @@ import { CheckmarkCircleRegular } from "@fluentui/react-icons";
 import { oneLine } from "@suite/contracts";
 import { useFormat, useStrings } from "@suite/widget-kit";
 import { Facts, Problem, SkeletonFrame, SkeletonItems } from "@suite/widget-kit/components";
+import { kitStrings } from "@suite/widget-kit/i18n";
 import type { DocumentRow, InvoiceFacts, MatchCandidate } from "@suite/zava-insurance-contract";
+import { useCardStyles } from "../../claim-detail.styles.ts";
+import { detailStrings } from "../../strings.ts";
 import type { ClaimOnScreen } from "../../use-claim.ts";
 import { OrderBadge } from "../document-row.tsx";
+import { useDocumentWords } from "../document-words.ts";
 import { documentStrings } from "../strings.ts";
 import type { Documents } from "../use-documents.ts";
 import { CandidateChoice } from "./candidate-choice.tsx";
@@ -22,13 +26,15 @@ interface InvoiceMatchProps {
 /** An invoice beside the order that it bills: likely orders, pairs of lines, differences, and the person's confirmation. */
 export function InvoiceMatchPart({ list, claim, row }: InvoiceMatchProps) {
   const t = useStrings(documentStrings);
+  const kit = useStrings(kitStrings);
+  const cards = useCardStyles();
   const styles = useMatchStyles();
   const match = useInvoiceMatch({ list, claim, row });
   const { data, error, chosen } = match;
   return (
     <section className={styles.part} aria-label={t("orderOfInvoice")}>
-      <div className={styles.head}>
-        <Body1Strong as="h3" className={styles.title}>
+      <div className={cards.head}>
+        <Body1Strong as="h3" className={cards.title}>
           {t("orderOfInvoice")}
         </Body1Strong>
         <OrderBadge row={row} />
@@ -36,12 +42,12 @@ export function InvoiceMatchPart({ list, claim, row }: InvoiceMatchProps) {
       <Confirmation row={row} />
       <Problem error={error} onRetry={match.read} />
       {!data && !error && (
-        <SkeletonFrame label={t("comparing")} className={styles.part}>
+        <SkeletonFrame label={kit("loading")} className={styles.part}>
           <SkeletonItems count={4} size={32} />
         </SkeletonFrame>
       )}
       {data && <InvoiceSays invoice={data.invoice} />}
-      {data && !chosen && <NoCandidate />}
+      {data && !chosen && <Body1>{t("noCandidate")}</Body1>}
       {data && chosen && (
         <>
           <CandidateChoice match={match} candidates={data.candidates} chosen={chosen} />
@@ -57,11 +63,11 @@ export function InvoiceMatchPart({ list, claim, row }: InvoiceMatchProps) {
 function Confirmation({ row: { match } }: { readonly row: DocumentRow }) {
   const t = useStrings(documentStrings);
   const format = useFormat();
-  const styles = useMatchStyles();
+  const cards = useCardStyles();
   if (!match) return null;
   const name = oneLine(match.confirmedBy, 60);
   return (
-    <Caption1 className={styles.quiet}>
+    <Caption1 className={cards.quiet}>
       {t("confirmedBy", { name, when: format.dateTime(match.confirmedAt) })}
     </Caption1>
   );
@@ -70,26 +76,16 @@ function Confirmation({ row: { match } }: { readonly row: DocumentRow }) {
 /** What the rules read from the text of the invoice. */
 function InvoiceSays({ invoice }: { readonly invoice: InvoiceFacts }) {
   const t = useStrings(documentStrings);
+  const detail = useStrings(detailStrings);
   const format = useFormat();
   const { number, vendor, date, totalCents } = invoice;
-  const facts = [];
-  if (vendor) facts.push({ label: t("vendor"), text: oneLine(vendor, 80) });
-  if (number) facts.push({ label: t("invoiceNumber"), text: oneLine(number, 40) });
-  if (date) facts.push({ label: t("invoiceDate"), text: format.day(date) });
-  if (totalCents !== undefined)
-    facts.push({ label: t("invoiceTotal"), text: format.cents(totalCents) });
-  return facts.length > 0 && <Facts facts={facts} />;
-}
-
-function NoCandidate() {
-  const t = useStrings(documentStrings);
-  const styles = useMatchStyles();
-  return (
-    <div className={styles.none}>
-      <Body1>{t("noCandidate")}</Body1>
-      <Caption1 className={styles.quiet}>{t("noCandidateHint")}</Caption1>
-    </div>
-  );
+  const which = [number && oneLine(number, 40), date && format.day(date)];
+  const facts = [
+    { label: detail("contractor"), text: vendor && oneLine(vendor, 80) },
+    { label: t("invoice"), text: format.dotted(which) },
+    { label: t("billed"), text: totalCents !== undefined && format.cents(totalCents) },
+  ];
+  return <Facts facts={facts.filter(({ text }) => text)} />;
 }
 
 interface ConfirmButtonProps {
@@ -101,25 +97,23 @@ interface ConfirmButtonProps {
 /** Button that names the outcome: the order, and what is billed more or less. Nothing to confirm for the confirmed order. */
 function ConfirmButton({ match, row, chosen }: ConfirmButtonProps) {
   const t = useStrings(documentStrings);
-  const format = useFormat();
-  const { orderId: id, differenceCents = 0 } = chosen;
+  const kit = useStrings(kitStrings);
+  const cards = useCardStyles();
+  const words = useDocumentWords();
+  const { orderId: id, differenceCents } = chosen;
   if (row.match?.orderId === id) return null;
-  const amount = format.cents(Math.abs(differenceCents));
-  const label = () => {
-    if (differenceCents === 0) return t("confirmSame", { id });
-    return differenceCents > 0
-      ? t("confirmMore", { id, amount })
-      : t("confirmLess", { id, amount });
-  };
+  const label = differenceCents
+    ? t("confirmWith", { id, difference: words.difference(differenceCents) })
+    : t("confirm", { id });
   return (
-    <div>
+    <div className={cards.actions}>
       <Button
         appearance="primary"
         icon={<CheckmarkCircleRegular />}
         disabledFocusable={match.confirming}
         onClick={() => match.confirm(chosen)}
       >
-        {match.confirming ? t("confirming") : label()}
+        {match.confirming ? kit("saving") : label}
       </Button>
     </div>
   );

@@ -1,7 +1,10 @@
-import { Caption1, mergeClasses } from "@fluentui/react-components";
+import { Caption1 } from "@fluentui/react-components";
 import { oneLine } from "@suite/contracts";
 import { useFormat, useStrings } from "@suite/widget-kit";
 import type { MatchCandidate, MatchedLine } from "@suite/zava-insurance-contract";
+import { useCardStyles, useLineItemsStyles } from "../../claim-detail.styles.ts";
+import { detailStrings } from "../../strings.ts";
+import { useDocumentWords } from "../document-words.ts";
 import { documentStrings } from "../strings.ts";
 import { confidenceWord } from "./candidate-choice.tsx";
 import { useMatchStyles } from "./match.styles.ts";
@@ -9,21 +12,22 @@ import { useMatchStyles } from "./match.styles.ts";
 /** Lines of the order beside those of the invoice. A row whose amounts differ is marked, and says by how much. */
 export function MatchedLines({ candidate }: { readonly candidate: MatchCandidate }) {
   const t = useStrings(documentStrings);
-  const format = useFormat();
-  const styles = useMatchStyles();
+  const detail = useStrings(detailStrings);
+  const cards = useCardStyles();
+  const table = useLineItemsStyles();
   const { lines, orderedCents, billedCents, differenceCents = 0 } = candidate;
   return (
     <>
-      <table className={styles.table} aria-label={t("linesCompared")}>
+      <table className={table.table} aria-label={detail("lineItems")}>
         <thead>
           <tr>
-            <th scope="col" className={styles.heading}>
-              {t("lineItem")}
+            <th scope="col" className={table.heading}>
+              {detail("item")}
             </th>
-            <th scope="col" className={styles.endHeading}>
+            <th scope="col" className={table.endHeading}>
               {t("ordered")}
             </th>
-            <th scope="col" className={styles.endHeading}>
+            <th scope="col" className={table.endHeading}>
               {t("billed")}
             </th>
           </tr>
@@ -35,63 +39,77 @@ export function MatchedLines({ candidate }: { readonly candidate: MatchCandidate
           ))}
         </tbody>
         <tfoot>
-          <tr className={mergeClasses(styles.total, differenceCents !== 0 && styles.different)}>
-            <th scope="row" className={styles.totalName}>
-              {t("withTax")}
+          <tr className={table.total}>
+            <th scope="row" className={table.sumName}>
+              {detail("total")}
             </th>
-            <td className={styles.figure}>{format.cents(orderedCents)}</td>
-            <td className={styles.figure}>
-              {billedCents === undefined ? "" : format.cents(billedCents)}
-              <Difference cents={differenceCents} />
-            </td>
+            <Amounts
+              className={table.sum}
+              ordered={orderedCents}
+              billed={billedCents}
+              difference={differenceCents}
+            />
           </tr>
         </tfoot>
       </table>
-      {lines.length === 0 && <Caption1 className={styles.quiet}>{t("linesOfFirst")}</Caption1>}
+      {lines.length === 0 && <Caption1 className={cards.quiet}>{t("linesOfFirst")}</Caption1>}
     </>
   );
 }
 
+const pairs = {
+  "words-and-amount": "sameAll",
+  amount: "sameAmount",
+  words: "sameWords",
+  "only-ordered": "notBilled",
+  "only-billed": "notOrdered",
+} as const satisfies Record<MatchedLine["reason"], string>;
+
 function LineRow({ line }: { readonly line: MatchedLine }) {
   const t = useStrings(documentStrings);
   const format = useFormat();
+  const table = useLineItemsStyles();
   const styles = useMatchStyles();
-  const { ordered, orderedCents, billed, billedCents, differenceCents, reason } = line;
+  const { ordered, billed, differenceCents, reason, confidence } = line;
   const isPair = ordered !== undefined && billed !== undefined;
-  const isOtherText = isPair && ordered.trim().toLowerCase() !== billed.trim().toLowerCase();
-  const pair = [
-    t(`pair-${reason}`),
-    isPair && reason !== "words-and-amount" && t(confidenceWord(line.confidence)),
-  ];
+  const isSure = !isPair || reason === "words-and-amount";
+  const pair = [t(pairs[reason]), !isSure && t(confidenceWord(confidence))];
   return (
     <tr className={differenceCents === 0 ? undefined : styles.different}>
-      <th scope="row" className={styles.item}>
-        <bdi className={styles.clamped}>{oneLine(ordered ?? billed ?? "", 160)}</bdi>
-        {isOtherText && (
-          <span className={styles.note}>{t("billedAs", { text: oneLine(billed, 160) })}</span>
+      <th scope="row" className={table.item}>
+        <bdi className={table.text}>{oneLine(ordered ?? billed ?? "", 160)}</bdi>
+        {isPair && ordered !== billed && (
+          <span className={table.price}>{t("billedAs", { text: oneLine(billed, 160) })}</span>
         )}
-        <span className={styles.note}>{format.dotted(pair)}</span>
+        <span className={table.price}>{format.dotted(pair)}</span>
       </th>
-      <td className={styles.figure}>
-        {orderedCents === undefined ? "–" : format.cents(orderedCents)}
-      </td>
-      <td className={styles.figure}>
-        {billedCents === undefined ? "–" : format.cents(billedCents)}
-        <Difference cents={differenceCents} />
-      </td>
+      <Amounts ordered={line.orderedCents} billed={line.billedCents} difference={differenceCents} />
     </tr>
   );
 }
 
-function Difference({ cents }: { readonly cents: number }) {
-  const t = useStrings(documentStrings);
+interface AmountsProps {
+  readonly className: string;
+  readonly ordered: number | undefined;
+  readonly billed: number | undefined;
+  readonly difference: number;
+}
+
+/** The cells of both amounts, in cents, with their difference below the second one. */
+function Amounts({ className, ordered, billed, difference }: AmountsProps) {
   const format = useFormat();
+  const words = useDocumentWords();
   const styles = useMatchStyles();
-  if (cents === 0) return null;
-  const amount = format.cents(Math.abs(cents));
+  const money = (cents: number | undefined) => (cents === undefined ? "–" : format.cents(cents));
   return (
-    <span className={styles.difference}>
-      {cents > 0 ? t("amountMore", { amount }) : t("amountLess", { amount })}
-    </span>
+    <>
+      <td className={className}>{money(ordered)}</td>
+      <td className={className}>
+        {money(billed)}
+        {difference !== 0 && (
+          <bdi className={styles.difference}>{words.signedCents(difference)}</bdi>
+        )}
+      </td>
+    </>
   );
 }

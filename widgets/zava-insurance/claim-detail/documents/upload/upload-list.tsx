@@ -1,8 +1,10 @@
-import { Button, Caption1, ProgressBar } from "@fluentui/react-components";
-import { ArrowClockwiseRegular, DismissRegular, DocumentRegular } from "@fluentui/react-icons";
+import { Button, Caption1, mergeClasses } from "@fluentui/react-components";
+import { DismissRegular } from "@fluentui/react-icons";
 import { useFormat, useStrings } from "@suite/widget-kit";
 import { ErrorText, IconButton, Message } from "@suite/widget-kit/components";
+import { kitStrings } from "@suite/widget-kit/i18n";
 import { documentLimits } from "@suite/zava-insurance-contract";
+import { useCardStyles } from "../../claim-detail.styles.ts";
 import { fileName, useDocumentWords } from "../document-words.ts";
 import { documentStrings } from "../strings.ts";
 import { useUploadStyles } from "./upload.styles.ts";
@@ -12,10 +14,11 @@ import type { Uploads } from "./use-uploads.ts";
 /** Files that are sent, wait or were refused, each with what the person can do about it. */
 export function UploadList({ uploads }: { readonly uploads: Uploads }) {
   const t = useStrings(documentStrings);
+  const cards = useCardStyles();
   const styles = useUploadStyles();
   if (uploads.uploads.length === 0) return null;
   return (
-    <ul className={styles.list} aria-label={t("uploads")}>
+    <ul className={mergeClasses(cards.form, styles.list)} aria-label={t("uploads")}>
       {uploads.uploads.map((upload) => (
         <UploadItem key={upload.key} upload={upload} uploads={uploads} />
       ))}
@@ -29,85 +32,102 @@ interface UploadItemProps {
 }
 
 function UploadItem({ upload, uploads }: UploadItemProps) {
-  const t = useStrings(documentStrings);
+  const kit = useStrings(kitStrings);
+  const format = useFormat();
   const styles = useUploadStyles();
-  const words = useDocumentWords();
   const { key, file, step } = upload;
   const name = fileName(file.name);
   const isUnderWay = step.kind === "waiting" || step.kind === "sending";
   const off = isUnderWay ? uploads.cancel : uploads.takeOff;
-  const offLabel = isUnderWay ? t("cancelUpload", { name }) : t("dismissUpload", { name });
+  const named = (action: string) => format.dotted([action, name]);
   return (
     <li className={styles.item}>
-      <DocumentRegular className={styles.icon} aria-hidden="true" />
       <div className={styles.text}>
-        <bdi className={styles.name}>{name}</bdi>
-        <UploadState upload={upload} size={words.size(file.size)} />
+        <bdi>{name}</bdi>
+        <UploadState upload={upload} />
       </div>
       {step.kind === "failed" && canRetry(step.why) && (
-        <Button
-          size="small"
-          icon={<ArrowClockwiseRegular />}
-          aria-label={t("retryUploadOf", { name })}
-          onClick={() => uploads.retry(key)}
-        >
-          {t("retryUpload")}
+        <Button size="small" aria-label={named(kit("retry"))} onClick={() => uploads.retry(key)}>
+          {kit("retry")}
         </Button>
       )}
       <IconButton
         size="small"
         icon={<DismissRegular />}
-        label={offLabel}
+        label={named(isUnderWay ? kit("cancel") : kit("dismiss"))}
         onClick={() => off(key)}
       />
     </li>
   );
 }
 
-interface UploadStateProps {
-  readonly upload: Upload;
-  readonly size: string;
-}
-
-function UploadState({ upload, size }: UploadStateProps) {
+function UploadState({ upload }: { readonly upload: Upload }) {
   const t = useStrings(documentStrings);
   const format = useFormat();
+  const cards = useCardStyles();
   const styles = useUploadStyles();
+  const words = useDocumentWords();
   const { file, step, progress } = upload;
-  const share = shareSent(file.size, progress);
+  const size = words.size(file.size);
   switch (step.kind) {
     case "waiting":
-      return <Caption1 className={styles.quiet}>{format.dotted([size, t("waiting")])}</Caption1>;
-    case "sending":
+      return <Caption1 className={cards.quiet}>{format.dotted([size, t("waiting")])}</Caption1>;
+    case "sending": {
+      const share = shareSent(file.size, progress);
+      const percent = format.percent(share);
       return (
         <>
-          <ProgressBar value={share} aria-label={t("sendingFile", { name: fileName(file.name) })} />
-          <Caption1 className={styles.quiet}>
-            {format.dotted([size, t("sending", { percent: format.percent(share) })])}
+          <UploadBar name={fileName(file.name)} share={share} />
+          <Caption1 className={cards.quiet}>
+            {format.dotted([size, t("sent", { percent })])}
           </Caption1>
         </>
       );
+    }
     case "already":
       return (
-        <Caption1 role="status" className={styles.quiet}>
+        <Caption1 role="status" className={cards.quiet}>
           {t("alreadyThere", { name: fileName(step.name) })}
         </Caption1>
       );
     case "failed":
       return (
         <Caption1 role="alert" className={styles.problem}>
-          <RefusalText why={step.why} size={size} />
+          <RefusalText why={step.why} />
         </Caption1>
       );
   }
 }
 
-function RefusalText({ why, size }: { readonly why: Refusal; readonly size: string }) {
+interface UploadBarProps {
+  readonly name: string;
+  /** From 0 to 1. */
+  readonly share: number;
+}
+
+function UploadBar({ name, share }: UploadBarProps) {
+  const styles = useUploadStyles();
+  const percent = Math.round(share * 100);
+  return (
+    <div
+      role="progressbar"
+      aria-label={name}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      className={styles.track}
+    >
+      <div className={styles.bar} style={{ inlineSize: `${percent}%` }} />
+    </div>
+  );
+}
+
+function RefusalText({ why }: { readonly why: Refusal }) {
   const t = useStrings(documentStrings);
   const words = useDocumentWords();
   switch (why.kind) {
     case "too-large":
-      return t("tooLarge", { size, most: words.size(documentLimits.bytes) });
+      return t("tooLarge", { most: words.size(documentLimits.bytes) });
     case "no-place":
       return t("noPlace", { count: why.free });
     case "unreadable":
@@ -125,8 +145,9 @@ interface InterruptedProps {
 /** Says which files the page was sending when the host loaded it again, and what is kept of them. */
 export function InterruptedUploads({ uploads, onChoose }: InterruptedProps) {
   const t = useStrings(documentStrings);
+  const kit = useStrings(kitStrings);
   const format = useFormat();
-  const styles = useUploadStyles();
+  const cards = useCardStyles();
   const { interrupted, forget } = uploads;
   if (interrupted.length === 0) return null;
   return (
@@ -138,20 +159,20 @@ export function InterruptedUploads({ uploads, onChoose }: InterruptedProps) {
       actions={
         <>
           <Button onClick={onChoose}>{t("chooseAgain")}</Button>
-          <Button onClick={forget}>{t("forgetUploads")}</Button>
+          <Button onClick={forget}>{kit("discard")}</Button>
         </>
       }
     >
       {t("interrupted")}
-      <ul className={styles.interrupted}>
-        {interrupted.map(({ name, bytes, modifiedAt, part }) => (
-          <li key={`${name} ${bytes} ${modifiedAt}`}>
-            {t("interruptedFile", {
-              name: fileName(name),
-              percent: format.percent(shareSent(bytes, { part })),
-            })}
-          </li>
-        ))}
+      <ul className={cards.actionList}>
+        {interrupted.map(({ name, bytes, modifiedAt, part }) => {
+          const percent = format.percent(shareSent(bytes, { part }));
+          return (
+            <li key={`${name} ${bytes} ${modifiedAt}`}>
+              {format.dotted([fileName(name), t("sent", { percent })])}
+            </li>
+          );
+        })}
       </ul>
     </Message>
   );

@@ -1,27 +1,24 @@
-import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
-import { centered, clampTo, plainList, stack } from "@suite/widget-kit/theme";
+import { makeStyles, tokens } from "@fluentui/react-components";
+import { centered, column, plainList, stack } from "@suite/widget-kit/theme";
 
 export const useUploadStyles = makeStyles({
-  list: {
-    ...stack,
-    ...plainList,
-    rowGap: tokens.spacingVerticalS,
-    padding: tokens.spacingHorizontalM,
-    backgroundColor: tokens.colorNeutralBackground2,
-    borderRadius: tokens.borderRadiusLarge,
+  list: { ...plainList, ...column(tokens.spacingVerticalS) },
+  item: centered(tokens.spacingHorizontalS),
+  text: { ...stack, flexGrow: 1, rowGap: tokens.spacingVerticalXXS, overflowWrap: "anywhere" },
+  // Fluent's progress bar draws the same and adds 2.8 KB gzip to a page.
+  track: {
+    blockSize: "4px",
+    overflow: "hidden",
+    outline: `1px solid ${tokens.colorTransparentStroke}`,
+    backgroundColor: tokens.colorNeutralBackground6,
+    borderRadius: tokens.borderRadiusMedium,
   },
-  item: { ...centered(tokens.spacingHorizontalM), minInlineSize: 0 },
-  icon: {
-    flexShrink: 0,
-    fontSize: tokens.fontSizeBase600,
-    color: tokens.colorNeutralForeground2,
+  // In forced colors a background is not drawn, a border is.
+  bar: {
+    blockSize: 0,
+    borderBlockStartWidth: "4px",
+    borderBlockStartStyle: "solid",
+    borderBlockStartColor: tokens.colorCompoundBrandBackground,
   },
-  text: { ...stack, flexGrow: 1, rowGap: tokens.spacingVerticalXXS },
-  name: { ...typographyStyles.body1, ...clampTo(1) },
-  quiet: { color: tokens.colorNeutralForeground2 },
-  problem: { color: tokens.colorStatusDangerForeground1, overflowWrap: "anywhere" },
-  interrupted: {
-    marginBlock: tokens.spacingVerticalXS,
-    paddingInlineStart: tokens.spacingHorizontalXL,
-  },
+  problem: { color: tokens.colorStatusDangerForeground1 },
 });

@@ -27,8 +27,6 @@ import {
 export interface Attached {
   readonly row: DocumentRow;
   readonly changeId: string | undefined;
-  /** It was complete when the person canceled it. */
-  readonly isLate: boolean;
 }
 
 interface UploadsOptions {
@@ -133,7 +131,7 @@ function useSending(claimId: string, dispatch: Dispatch, onEach: (attached: Atta
         const outcome = await sendPart(upload, progress);
         const isCanceled = canceled.current.has(key);
         if (outcome.kind === "attached") {
-          report.current({ row: outcome.row, changeId: outcome.changeId, isLate: isCanceled });
+          report.current({ row: outcome.row, changeId: outcome.changeId });
           dispatch({ kind: "taken-off", key });
           return;
         }

@@ -1,5 +1,4 @@
-import { Body1, Button } from "@fluentui/react-components";
-import { ArrowDownloadRegular, DeleteRegular } from "@fluentui/react-icons";
+import { Body1, Button, mergeClasses } from "@fluentui/react-components";
 import { oneLine } from "@suite/contracts";
 import { useEscape, useFormat, useHost, useStrings, useTool } from "@suite/widget-kit";
 import {
@@ -9,8 +8,11 @@ import {
   Problem,
   useFocusOnClose,
 } from "@suite/widget-kit/components";
+import { kitStrings } from "@suite/widget-kit/i18n";
 import { type DocumentRow, documentRemovedSchema } from "@suite/zava-insurance-contract";
 import { useRef, useState } from "react";
+import { useCardStyles } from "../../claim-detail.styles.ts";
+import { detailStrings } from "../../strings.ts";
 import type { ClaimOnScreen } from "../../use-claim.ts";
 import { fileName, useDocumentWords } from "../document-words.ts";
 import { InvoiceMatchPart } from "../match/invoice-match.tsx";
@@ -28,22 +30,20 @@ interface DocumentDetailsProps {
 /** What is known of a document, the order of an invoice, and what a person can do with it. */
 export function DocumentDetails({ documents, claim, row }: DocumentDetailsProps) {
   const t = useStrings(documentStrings);
+  const detail = useStrings(detailStrings);
   const format = useFormat();
   const styles = useDocumentViewerStyles();
   const words = useDocumentWords();
-  const { width, height, pages } = row;
-  const extent = [
-    words.size(row.bytes),
-    pages !== undefined && t("pageCount", { count: pages }),
-    width !== undefined && height !== undefined && t("pixels", { width, height }),
-  ];
+  const { width, height } = row;
+  const pixels = width && height && `${format.number(width)} × ${format.number(height)}`;
+  const when = format.dateTime(row.addedAt);
   const facts = [
-    { label: t("kindLabel"), text: t(row.kind) },
-    { label: t("sizeLabel"), text: format.dotted(extent) },
-    { label: t("addedLabel"), text: oneLine(row.addedBy, 60) },
+    { label: detail("kind"), text: t(row.kind) },
+    { label: t("size"), text: format.dotted([words.extent(row), pixels || undefined]) },
     {
-      label: t("addedOn"),
-      text: format.dotted([format.dateTime(row.addedAt), t(`from-${row.source}`)]),
+      label: t("added"),
+      text: format.dotted([oneLine(row.addedBy, 60), when, words.source(row.source)]),
+      wide: true,
     },
   ];
   return (
@@ -58,6 +58,8 @@ export function DocumentDetails({ documents, claim, row }: DocumentDetailsProps)
 
 function DocumentActions({ documents: { list }, claim, row }: DocumentDetailsProps) {
   const t = useStrings(documentStrings);
+  const detail = useStrings(detailStrings);
+  const cards = useCardStyles();
   const styles = useDocumentViewerStyles();
   const question = useRef<HTMLFieldSetElement>(null);
   const [isAsking, setAsking] = useState(false);
@@ -83,23 +85,27 @@ function DocumentActions({ documents: { list }, claim, row }: DocumentDetailsPro
   return (
     <>
       {!isAsking && (
-        <div className={styles.actions}>
+        <div className={cards.actions}>
           <SaveCopy row={row} />
-          <Button ref={opener} icon={<DeleteRegular />} onClick={() => setAsking(true)}>
+          <Button ref={opener} onClick={() => setAsking(true)}>
             {t("remove")}
           </Button>
         </div>
       )}
       {isAsking && (
-        <fieldset ref={question} aria-label={t("removeDocument")} className={styles.question}>
+        <fieldset
+          ref={question}
+          aria-label={t("remove")}
+          className={mergeClasses(cards.form, styles.question)}
+        >
           <Body1>{t("removeAsk")}</Body1>
           <Problem error={error} />
-          <div className={styles.actions}>
+          <div className={cards.actions}>
             <DangerButton disabledFocusable={pending} onClick={remove}>
-              {t("removeDocument")}
+              {t("remove")}
             </DangerButton>
             <Button autoFocus onClick={keep}>
-              {t("keepDocument")}
+              {detail("keep")}
             </Button>
           </div>
         </fieldset>
@@ -111,7 +117,7 @@ function DocumentActions({ documents: { list }, claim, row }: DocumentDetailsPro
 /** Reads the whole file and hands it to the host, since a sandboxed page cannot save files. */
 function SaveCopy({ row }: { readonly row: DocumentRow }) {
   const t = useStrings(documentStrings);
-  const styles = useDocumentViewerStyles();
+  const kit = useStrings(kitStrings);
   const { canDownload, download } = useHost();
   const readFile = useDocumentFile();
   const [state, setState] = useState<"ready" | "reading" | "failed">("ready");
@@ -126,18 +132,10 @@ function SaveCopy({ row }: { readonly row: DocumentRow }) {
   };
   return (
     <>
-      <Button
-        icon={<ArrowDownloadRegular />}
-        disabledFocusable={state === "reading"}
-        onClick={save}
-      >
-        {state === "reading" ? t("savingCopy") : t("saveCopy")}
+      <Button disabledFocusable={state === "reading"} onClick={save}>
+        {state === "reading" ? kit("loading") : t("saveCopy")}
       </Button>
-      {state === "failed" && (
-        <Body1 role="alert" className={styles.failed}>
-          {t("copyFailed")}
-        </Body1>
-      )}
+      {state === "failed" && <Body1 role="alert">{t("copyFailed")}</Body1>}
     </>
   );
 }

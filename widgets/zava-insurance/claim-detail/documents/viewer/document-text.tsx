@@ -1,14 +1,18 @@
-import { Caption1 } from "@fluentui/react-components";
+import { Body1, Caption1 } from "@fluentui/react-components";
 import { useRead, useStrings } from "@suite/widget-kit";
 import { Problem, SkeletonFrame, SkeletonItems } from "@suite/widget-kit/components";
+import { kitStrings } from "@suite/widget-kit/i18n";
 import { type DocumentRow, documentTextSchema } from "@suite/zava-insurance-contract";
 import { useCallback, useEffect } from "react";
+import { useCardStyles } from "../../claim-detail.styles.ts";
 import { documentStrings } from "../strings.ts";
 import { useDocumentViewerStyles } from "./viewer.styles.ts";
 
 /** Text of a PDF. Pages in strict hosts can draw no PDF files. */
 export function DocumentText({ row: { claimId, id } }: { readonly row: DocumentRow }) {
   const t = useStrings(documentStrings);
+  const kit = useStrings(kitStrings);
+  const cards = useCardStyles();
   const styles = useDocumentViewerStyles();
   const { data, read, error } = useRead("read-document-text", documentTextSchema);
   const readText = useCallback(() => read({ claimId, documentId: id }), [read, claimId, id]);
@@ -21,13 +25,17 @@ export function DocumentText({ row: { claimId, id } }: { readonly row: DocumentR
       <div className={styles.paper}>
         <Problem error={error} onRetry={readText} />
         {!data && !error && (
-          <SkeletonFrame label={t("loadingDocument")} className={styles.lines}>
+          <SkeletonFrame label={kit("loading")} className={cards.list}>
             <SkeletonItems count={8} size={16} />
           </SkeletonFrame>
         )}
-        {data && <Caption1 className={styles.quiet}>{text ? t("textHint") : t("noText")}</Caption1>}
-        {text && <p className={styles.text}>{text}</p>}
-        {data?.isCut && <Caption1 className={styles.quiet}>{t("textIsCut")}</Caption1>}
+        {data && <Caption1 className={cards.quiet}>{text ? t("textHint") : t("noText")}</Caption1>}
+        {text && (
+          <Body1 as="p" className={styles.text}>
+            {text}
+          </Body1>
+        )}
+        {data?.isCut && <Caption1 className={cards.quiet}>{t("textIsCut")}</Caption1>}
       </div>
     </section>
   );

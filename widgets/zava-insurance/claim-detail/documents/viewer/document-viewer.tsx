@@ -1,6 +1,6 @@
 import { Caption1, mergeClasses, Subtitle2 } from "@fluentui/react-components";
 import { DismissRegular } from "@fluentui/react-icons";
-import { useEscape, useStrings } from "@suite/widget-kit";
+import { useEscape, useFormat, useStrings } from "@suite/widget-kit";
 import { IconButton } from "@suite/widget-kit/components";
 import type { DocumentRow } from "@suite/zava-insurance-contract";
 import { useId, useRef } from "react";
@@ -14,6 +14,7 @@ import { usePhotoViewerStyles } from "../../photos/photos.styles.ts";
 import { useModal } from "../../photos/use-modal.ts";
 import { useVisiblePart } from "../../photos/use-visible-part.ts";
 import { useStageGestures, useZoom } from "../../photos/use-zoom.ts";
+import { detailStrings } from "../../strings.ts";
 import type { ClaimOnScreen } from "../../use-claim.ts";
 import { fileName, isPicture } from "../document-words.ts";
 import { documentStrings } from "../strings.ts";
@@ -37,6 +38,8 @@ interface DocumentViewerProps {
  */
 export function DocumentViewer({ documents, claim, row, onFocusLost }: DocumentViewerProps) {
   const t = useStrings(documentStrings);
+  const detail = useStrings(detailStrings);
+  const format = useFormat();
   const viewer = usePhotoViewerStyles();
   const styles = useDocumentViewerStyles();
   const title = useId();
@@ -75,14 +78,14 @@ export function DocumentViewer({ documents, claim, row, onFocusLost }: DocumentV
         <Subtitle2 as="h2" id={title} className={mergeClasses(viewer.title, styles.title)}>
           <bdi>{fileName(row.name)}</bdi>
         </Subtitle2>
-        <Caption1 className={styles.place}>
-          {t("documentOf", { number: index + 1, count })}
+        <Caption1 className={viewer.percent}>
+          {format.number(index + 1)} / {format.number(count)}
         </Caption1>
         {drawn && <ZoomButtons zoom={zoom} change={change} />}
         <IconButton
           className={viewer.button}
           icon={<DismissRegular />}
-          label={t("closeDocument")}
+          label={detail("closePhoto")}
           onClick={list.close}
         />
       </div>
@@ -100,9 +103,7 @@ export function DocumentViewer({ documents, claim, row, onFocusLost }: DocumentV
           ) : (
             <DocumentText key={row.id} row={row} />
           )}
-          {count > 1 && (
-            <StepButtons go={go} previous={t("previousDocument")} next={t("nextDocument")} />
-          )}
+          {count > 1 && <StepButtons go={go} previous={t("previous")} next={t("next")} />}
         </div>
         <DocumentDetails key={row.id} documents={documents} claim={claim} row={row} />
       </div>

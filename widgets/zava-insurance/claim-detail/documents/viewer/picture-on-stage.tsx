@@ -1,5 +1,4 @@
 import { Body1 } from "@fluentui/react-components";
-import { ImageOffRegular } from "@fluentui/react-icons";
 import { useStrings } from "@suite/widget-kit";
 import type { DocumentRow } from "@suite/zava-insurance-contract";
 import type { Zoom } from "../../photos/zoom.ts";
@@ -25,13 +24,7 @@ export function PictureOnStage({ row, zoom: { scale, left, top } }: PictureOnSta
     inlineSize: `min(100cqi, 100cqb * ${width / height})`,
     aspectRatio: `${width} / ${height}`,
   };
-  if (large.status === "failed")
-    return (
-      <div className={styles.missing}>
-        <ImageOffRegular className={styles.missingIcon} aria-hidden="true" />
-        <Body1>{t("cannotDraw")}</Body1>
-      </div>
-    );
+  if (large.status === "failed") return <Body1>{t("cannotDraw")}</Body1>;
   return (
     <div
       className={styles.picture}

@@ -1,16 +1,11 @@
-import { makeStyles, shorthands, tokens, typographyStyles } from "@fluentui/react-components";
-import { clampTo, column, wrapped } from "@suite/widget-kit/theme";
+import { makeStyles, shorthands, tokens } from "@fluentui/react-components";
+import { clampTo, column } from "@suite/widget-kit/theme";
 
 const besideStage = "@media (min-width: 900px)";
 const wide = "@media (min-width: 1200px)";
 
 export const useDocumentViewerStyles = makeStyles({
   title: clampTo(1),
-  place: {
-    flexShrink: 0,
-    color: tokens.colorNeutralForeground2,
-    fontVariantNumeric: "tabular-nums",
-  },
   // On a phone the document and what is known of it are read below each other.
   body: { overflowY: "auto", [besideStage]: { overflowY: "hidden" } },
   stageFrame: {
@@ -20,15 +15,14 @@ export const useDocumentViewerStyles = makeStyles({
   },
   picture: { flexShrink: 0, backgroundColor: tokens.colorNeutralStencil1 },
   canvas: { display: "block", inlineSize: "100%", blockSize: "100%" },
-  missing: { ...column(tokens.spacingVerticalS), alignItems: "center" },
-  missingIcon: { fontSize: tokens.fontSizeHero800, color: tokens.colorNeutralForeground3 },
   paperFrame: {
     position: "absolute",
     inset: 0,
     overflowY: "auto",
     padding: tokens.spacingHorizontalL,
     ":focus-visible": { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: "-2px" },
-    [besideStage]: { paddingInline: "72px", paddingBlock: tokens.spacingVerticalXXL },
+    // Room for the buttons to the documents before and after.
+    [besideStage]: { paddingInline: "72px" },
   },
   paper: {
     ...column(tokens.spacingVerticalM),
@@ -38,13 +32,10 @@ export const useDocumentViewerStyles = makeStyles({
     marginInline: "auto",
     padding: tokens.spacingHorizontalXXL,
     backgroundColor: tokens.colorNeutralBackground1,
-    ...shorthands.border(tokens.strokeWidthThin, "solid", tokens.colorNeutralStroke2),
-    borderRadius: tokens.borderRadiusMedium,
+    outline: `1px solid ${tokens.colorNeutralStroke2}`,
     boxShadow: tokens.shadow4,
   },
-  lines: column(tokens.spacingVerticalS),
   text: {
-    ...typographyStyles.body1,
     margin: 0,
     fontVariantNumeric: "tabular-nums",
     whiteSpace: "pre-wrap",
@@ -56,21 +47,14 @@ export const useDocumentViewerStyles = makeStyles({
     ...column(tokens.spacingVerticalL),
     flexShrink: 0,
     boxSizing: "border-box",
-    minInlineSize: 0,
     padding: tokens.spacingHorizontalL,
     [besideStage]: { inlineSize: "360px", overflowY: "auto" },
     [wide]: { inlineSize: "440px" },
   },
-  actions: wrapped(tokens.spacingHorizontalS),
   question: {
     ...column(tokens.spacingVerticalM),
     minInlineSize: 0,
     margin: 0,
     ...shorthands.borderStyle("none"),
-    padding: tokens.spacingHorizontalL,
-    backgroundColor: tokens.colorNeutralBackground2,
-    borderRadius: tokens.borderRadiusLarge,
   },
-  failed: { color: tokens.colorStatusDangerForeground1 },
-  quiet: { color: tokens.colorNeutralForeground2 },
 });
