@@ -83,7 +83,12 @@ function LineRow({ line }: { readonly line: MatchedLine }) {
         )}
         <span className={table.price}>{format.dotted(pair)}</span>
       </th>
-      <Amounts ordered={line.orderedCents} billed={line.billedCents} difference={differenceCents} />
+      <Amounts
+        className={table.figure}
+        ordered={line.orderedCents}
+        billed={line.billedCents}
+        difference={differenceCents}
+      />
     </tr>
   );
 }
