@@ -82,7 +82,7 @@ export const documentRowSchema = claimDocumentSchema
   .omit({ blob: true, text: true, textLength: true, sha256: true })
   .extend({ ...versioned, hasText: z.boolean().describe("true: a PDF whose text can be read") });
 
-/** Result of `list-claim-documents` { claimId, kind?, cursor? }: newest first. */
+/** Result of `list-claim-documents` { claimId, kind?, cursor?, limit? }: newest first. */
 export const documentPageSchema = pageSchema(documentRowSchema).extend({
   claimId: z.string(),
   free: z.int().min(0).describe("Number of documents that may still be attached to the claim"),

@@ -1,4 +1,7 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { getWeekday, toDay } from "@suite/contracts";
+import { readDocument } from "@suite/documents";
 import {
   claimStatusSchema,
   inspectionStatusSchema,
@@ -6,11 +9,12 @@ import {
 } from "@suite/zava-insurance-contract";
 import { expect, test } from "vitest";
 import { officeTimeZone } from "./rules/days.ts";
+import { documentIdOf } from "./rules/document-rules.ts";
 import { seedRows } from "./seed.ts";
 
 const now = new Date("2026-01-31T23:00:00Z");
 const today = toDay(now, officeTimeZone);
-const { claims, inspections, orders } = seedRows(now);
+const { claims, inspections, orders, documents } = seedRows(now);
 
 test("the seed has rows of every status", () => {
   const statuses = (rows: readonly { status: string }[]) =>
@@ -34,6 +38,20 @@ test("every mark on a photo stands for a line of an order of the same claim", ()
   const lineOf = ({ claimId, orderId, item }: (typeof marked)[number]) =>
     orders.find((order) => order.id === orderId && order.claimId === claimId)?.lineItems[item];
   expect(marked.filter((mark) => !lineOf(mark))).toEqual([]);
+});
+
+test("every document is what the server reads in its file", async () => {
+  for (const { blob, ...row } of documents) {
+    const file = readFileSync(new URL(import.meta.resolve(`#${blob}`)));
+    const sha256 = createHash("sha256").update(file).digest("hex");
+    const { content: _, kind: __, extension: ___, ...read } = await readDocument(file);
+    expect(row, blob).toMatchObject({
+      ...read,
+      sha256,
+      bytes: file.length,
+      id: documentIdOf(sha256),
+    });
+  }
 });
 
 test("planned dates are future working days, past dates are past", () => {

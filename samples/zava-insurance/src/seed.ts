@@ -1,5 +1,6 @@
 import { seedReader } from "@suite/storage";
 import {
+  claimDocumentSchema,
   claimSchema,
   contractorSchema,
   inspectionSchema,
@@ -21,5 +22,6 @@ export function seedRows(now: Date) {
     notes: read("notes", noteSchema),
     contractors: read("contractors", contractorSchema),
     inspectors: read("inspectors", inspectorSchema),
+    documents: read("documents", claimDocumentSchema),
   };
 }

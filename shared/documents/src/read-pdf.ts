@@ -14,6 +14,12 @@ const maxTextLength = 200_000;
 /** Memory of the thread in megabytes, beyond which it ends. */
 const threadMb = 256;
 
+/** Bytes to which a stream may unpack; a page that was scanned in color has 30 MB. */
+const maxStreamBytes = 100_000_000;
+
+/** Bytes of a stream that unpacks to that many at the highest ratio of Deflate, 1032 to 1. Shorter ones are not looked at. */
+const suspiciousBytes = maxStreamBytes / 1032;
+
 /** What the thread found: in `active`, things that a viewer would run, open or ask for. */
 const foundSchema = z.union([
   z.object({ pages: z.number(), active: z.array(z.string()), text: z.string() }),
@@ -27,7 +33,7 @@ const foundSchema = z.union([
 const threadCode = `
 const { parentPort, workerData } = require("node:worker_threads");
 const { inflateSync } = require("node:zlib");
-const { module, bytes, packed, activeNames, maxPages, maxTextLength } = workerData;
+const { module, bytes, packed, large, activeNames, maxPages, maxTextLength, maxStream } = workerData;
 
 function unescape(text) {
   return text.replaceAll(/#([0-9a-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
@@ -41,7 +47,17 @@ function isActive(stream) {
   }
 }
 
+function isBomb(stream) {
+  try {
+    inflateSync(stream, { maxOutputLength: maxStream });
+    return false;
+  } catch (error) {
+    return error.code === "ERR_BUFFER_TOO_LARGE";
+  }
+}
+
 async function read() {
+  if (large.some(isBomb)) return { problem: "Bomb" };
   const { getDocumentProxy } = await import(module);
   const options = { isEvalSupported: false, disableFontFace: true, stopAtErrors: false, verbosity: 0, enableXfa: false };
   const pdf = await getDocumentProxy(bytes, options);
@@ -96,9 +112,11 @@ export async function readPdf(
   bytes: Uint8Array,
   { maxPages, timeoutMs }: PdfLimits,
 ): Promise<{ pages: number; text: string }> {
-  const packed = requireOnlyPdf(bytes);
-  const found = await runThread(bytes, packed, { maxPages, timeoutMs });
+  const streams = requireOnlyPdf(bytes);
+  const found = await runThread(bytes, streams, { maxPages, timeoutMs });
   if ("problem" in found) {
+    if (found.problem === "Bomb")
+      throw invalidFile(`The PDF unpacks to more than ${maxStreamBytes / 1e6} MB`);
     if (found.problem === "PasswordException") throw invalidFile("The PDF has a password");
     throw invalidFile("The PDF cannot be read; it may be damaged");
   }
@@ -110,9 +128,9 @@ export async function readPdf(
 
 /**
  * Refuses a file that other programs take for something else, and one that names active content. Names may be escaped. Returns the streams
- * that hold objects, in which names may be as well.
+ * that the thread looks into.
  */
-function requireOnlyPdf(bytes: Uint8Array): Uint8Array[] {
+function requireOnlyPdf(bytes: Uint8Array): CheckedStreams {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   const text = file.toString("latin1");
   const tail = text.slice(text.lastIndexOf("%%EOF") + "%%EOF".length);
@@ -128,7 +146,19 @@ function requireOnlyPdf(bytes: Uint8Array): Uint8Array[] {
   const packed = streams.filter(({ facts }) => facts.includes("/ObjStm"));
   // What is packed in a way that this does not unpack could be anything.
   if (packed.some(({ facts }) => !isPlainFlate.test(facts))) throw hasActiveContent();
-  return packed.map(({ start, end }) => Uint8Array.from(file.subarray(start, end)));
+  const large = streams.filter(
+    ({ facts, start, end }) => facts.includes("/FlateDecode") && end - start > suspiciousBytes,
+  );
+  const toBytes = ({ start, end }: Stream) => Uint8Array.from(file.subarray(start, end));
+  return { packed: packed.map(toBytes), large: large.map(toBytes) };
+}
+
+/** Streams of a PDF that are unpacked to look into them. */
+interface CheckedStreams {
+  /** Those that hold objects, in which names of active content may be. */
+  readonly packed: readonly Uint8Array[];
+  /** Those that may unpack to more than the limit. */
+  readonly large: readonly Uint8Array[];
 }
 
 /** Entries of a stream whose only filter is Flate, without a predictor. */
@@ -175,7 +205,7 @@ type Found = z.output<typeof foundSchema>;
 
 async function runThread(
   bytes: Uint8Array,
-  packed: readonly Uint8Array[],
+  { packed, large }: CheckedStreams,
   { maxPages, timeoutMs }: PdfLimits,
 ): Promise<Found> {
   const worker = new Worker(threadCode, {
@@ -187,9 +217,11 @@ async function runThread(
       module: import.meta.resolve("unpdf"),
       bytes: Uint8Array.from(bytes),
       packed,
+      large,
       activeNames,
       maxPages,
       maxTextLength,
+      maxStream: maxStreamBytes,
     },
     resourceLimits: { maxOldGenerationSizeMb: threadMb },
   });

@@ -25,7 +25,8 @@ const sharp = lazy(async () => {
   return library;
 });
 
-const quality = 88;
+/** Options of the encoders. PNG stays without loss: with a quality it would keep 256 colors only. */
+const encoding = { jpeg: { quality: 88 }, png: {}, webp: { quality: 88 } };
 
 const resizedQuality = 78;
 
@@ -45,7 +46,7 @@ export async function cleanPhoto(
   try {
     const { data, info } = await library(bytes, { limitInputPixels: maxPixels, failOn: "error" })
       .autoOrient()
-      .toFormat(format, { quality })
+      .toFormat(format, encoding[format])
       .timeout({ seconds: Math.ceil(timeoutMs / 1000) })
       .toBuffer({ resolveWithObject: true });
     return { content: data, width: info.width, height: info.height };

@@ -13,6 +13,7 @@ import { guessKind } from "../rules/document-kind.ts";
 import { documentIdOf, freeDocuments, tooManyDocuments } from "../rules/document-rules.ts";
 import type { Context } from "../store.ts";
 import { files, maxStoredBytes, toBlobName } from "./document-files.ts";
+import { sweepNowAndThen } from "./sweep-documents.ts";
 
 /** A file as it came, in whose name and type nobody trusts. */
 export interface GivenFile {
@@ -34,41 +35,40 @@ const longestText = 12_000;
 /**
  * Attaches a file to a claim: reads what it is, stores its bytes, then its row. A process that ends in between leaves bytes without a row,
  * which nobody sees and the sweep removes. The same file is attached once.
+ * @param place number of the file among those of the call
  * @throws UserError `invalid` for a file that is not taken; then nothing is stored
  */
 export async function attachDocument(
   context: Context,
   claimId: string,
   file: GivenFile,
+  place = 0,
 ): Promise<Attachment> {
   const { store, signal, newId } = context;
   const sha256 = createHash("sha256").update(file.content).digest("hex");
   const key = { claimId, id: documentIdOf(sha256) };
-  const blob = toBlobName(key, newId("F", key.id));
+  // A repeated call draws the same name, and so recognizes its own document.
+  const blob = toBlobName(key, newId("F", String(place)));
   const all = await store.documents.list(claimId, { signal });
-  const isKnown = all.some(({ id }) => id === key.id);
-  if (!isKnown && freeDocuments(all) === 0) throw tooManyDocuments();
-  const read = isKnown
-    ? undefined
-    : await readDocument(file.content, { maxBytes: documentLimits.bytes });
-  if (read)
-    await files().put(blob, read.content, {
-      maxBytes: maxStoredBytes,
-      contentType: read.mime,
-      signal,
-    });
-  const row = read && toRow(context, { ...key, sha256, blob }, file, read);
+  const known = all.find(({ id }) => id === key.id);
+  if (known && known.blob !== blob) return { kind: "already", document: known };
+  if (known) return saveRow(context, key, undefined);
+  if (freeDocuments(all) === 0) throw tooManyDocuments();
+  const read = await readDocument(file.content, { maxBytes: documentLimits.bytes });
+  const { mime: contentType, content } = read;
+  await files().put(blob, content, { maxBytes: maxStoredBytes, contentType, signal });
+  sweepNowAndThen(context);
   try {
-    return await saveRow(context, key, row);
+    return await saveRow(context, key, toRow(context, { ...key, sha256, blob }, file, read));
   } catch (error) {
-    if (read && isNotApplied(error)) await files().delete(blob);
+    if (isNotApplied(error)) await files().delete(blob);
     throw error;
   }
 }
 
 type Key = Pick<ClaimDocument, "claimId" | "id">;
 
-/** Writes the row unless the claim has the file. Of two calls at the same time one writes it, and the other one removes its bytes. */
+/** Writes the row unless the claim has the file. Without a row it only looks for the change of an earlier run of the call. Of two calls at the same time one writes it, and the other one removes its bytes. */
 async function saveRow(
   { store, signal }: Context,
   key: Key,

@@ -4,6 +4,7 @@ import { callerKey } from "@suite/server";
 import { documentLimits, type UploadPart } from "@suite/zava-insurance-contract";
 import { checkPart, countParts } from "../rules/upload-parts.ts";
 import type { Context } from "../store.ts";
+import { type Attachment, attachDocument } from "./attach-document.ts";
 import { files, uploadsPrefix } from "./document-files.ts";
 
 /** An upload that comes in parts, of one person to one claim. */
@@ -36,9 +37,34 @@ function requireId(uploadId: string | undefined): string {
   throw new UserError("invalid", "The upload has not begun. Send the file again.");
 }
 
+/**
+ * Attaches the file of an upload whose parts are all there. The parts are removed after it, also if the file is not taken; after an outage they
+ * stay, so that the last part can be sent again.
+ */
+export async function attachUpload(
+  context: Context,
+  upload: Upload,
+  { claimId, name, kind }: Pick<UploadPart, "claimId" | "name" | "kind">,
+): Promise<Attachment> {
+  const { blob } = upload;
+  try {
+    const content = await joinParts(context, upload);
+    const attachment = await attachDocument(context, claimId, {
+      name,
+      kind,
+      source: "widget",
+      content,
+    });
+    await files().delete(blob);
+    return attachment;
+  } catch (error) {
+    if (error instanceof UserError && error.code === "invalid") await files().delete(blob);
+    throw error;
+  }
+}
+
 /** Joins the parts. They may be joined already, by a call whose process ended before it attached the file. */
-export async function finishUpload({ signal }: Context, upload: Upload): Promise<Uint8Array> {
-  const { blob, bytes } = upload;
+async function joinParts({ signal }: Context, { blob, bytes }: Upload): Promise<Uint8Array> {
   const maxBytes = documentLimits.bytes;
   const joining = { parts: countParts(bytes), maxBytes, signal };
   try {
@@ -49,16 +75,10 @@ export async function finishUpload({ signal }: Context, upload: Upload): Promise
   }
   const { content } = await files().read(blob, { maxBytes, signal });
   if (content.length === bytes) return content;
-  await files().delete(blob);
   throw new UserError("invalid", "The file arrived incomplete. Send it again.");
 }
 
 async function isStored(blob: string, signal: AbortSignal): Promise<boolean> {
   for await (const { name } of files().list(blob, { signal })) if (name === blob) return true;
   return false;
-}
-
-/** Removes what is left of an upload. */
-export async function dropUpload({ blob }: Upload): Promise<void> {
-  await files().delete(blob);
 }

@@ -28,7 +28,7 @@ function mostCents({ id, estimatedLossCents }: Claim, granted: readonly Purchase
 /** Rules of claims and what belongs to them, which hold whatever fails. */
 export const invariants = {
   rows(all: Required<SeedRows<typeof tables>>): string[] {
-    const { claims, inspections, orders, notes, contractors, inspectors } = all;
+    const { claims, inspections, orders, notes, contractors, inspectors, documents } = all;
     const known = new Set(claims.map(({ id }) => id));
     const workers = new Set([...contractors, ...inspectors].map(({ id }) => id));
     const assigned = [
@@ -36,9 +36,12 @@ export const invariants = {
       ...orders.map(({ id, contractorId }) => ({ id, worker: contractorId })),
     ];
     return [
-      ...[...inspections, ...orders, ...notes]
+      ...[...inspections, ...orders, ...notes, ...documents]
         .filter(({ claimId }) => !known.has(claimId))
         .map(({ id, claimId }) => `${id} belongs to claim ${claimId}, which does not exist`),
+      ...claims
+        .filter(({ id }) => documents.filter(({ claimId }) => claimId === id).length > 20)
+        .map(({ id }) => `Claim ${id} has more than 20 documents`),
       ...assigned
         .filter(({ worker }) => worker !== undefined && !workers.has(worker))
         .map(({ id, worker }) => `${id} is assigned to ${worker}, who does not exist`),

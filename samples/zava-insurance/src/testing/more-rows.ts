@@ -1,7 +1,7 @@
 import { addDays, toDay } from "@suite/contracts";
 import type { Call } from "@suite/testing/sample";
 import { seedRows } from "../seed.ts";
-import { claim, contractor, inspection, inspector, note, order } from "./rows.ts";
+import { claim, contractor, document, inspection, inspector, note, order } from "./rows.ts";
 
 const wide = "é".repeat(500);
 const quotes = '"'.repeat(900);
@@ -15,6 +15,11 @@ const place = {
   latitude: 47.1,
   longitude: -120.2,
 };
+
+/** Text of an invoice with many long lines. */
+const invoiceText = texts(40)
+  .map((text, index) => `${text.slice(0, 250)} ${index}9.99`)
+  .join("\n");
 
 /** 2,000 more rows. Those of the requested claims, and the first of every list, have texts that are far too long. */
 function moreRows() {
@@ -72,6 +77,12 @@ function moreRows() {
   const moreNotes = times(680).map((index) =>
     note(claimOf(index), `more-${index}`, long(index, remark)),
   );
+  const moreDocuments = times(60).map((index) =>
+    document(claimOf(index), `DOC-more-${index}`, {
+      name: `${index} ${wide}.pdf`,
+      text: invoiceText,
+    }),
+  );
   const moreInspectors = times(100).map((index) =>
     inspector(index === 0 ? "more" : `i${index}`, { name: wide, specializations: texts(20) }),
   );
@@ -82,6 +93,7 @@ function moreRows() {
     notes: [...seed.notes, ...moreNotes],
     contractors: [...seed.contractors, contractor("more", { name: quotes }), ...shops],
     inspectors: [...seed.inspectors, ...moreInspectors],
+    documents: [...seed.documents, ...moreDocuments],
   };
 }
 
@@ -131,6 +143,13 @@ const calls: readonly Call[] = [
   ["update-purchase-order", { purchaseOrderId: "PO-2001", status: "approved" }],
   ["assign-contractor", { purchaseOrderId: "PO-more-2", contractorId: "more" }],
   ["assign-contractor", { purchaseOrderId: "PO-2003", contractorId: "C-18" }],
+  ["list-claim-documents", { claimId: "more-1" }],
+  ["match-claim-invoice", { claimId: "more-1", documentId: "DOC-more-1" }],
+  [
+    "confirm-invoice-match",
+    { claimId: "more-1", documentId: "DOC-more-1", orderId: "PO-more-1", confirm: true },
+  ],
+  ["remove-claim-document", { claimId: "more-1", documentId: "DOC-more-11" }],
   ["show-recent-changes", { limit: 20 }],
 ];
 

@@ -1,6 +1,7 @@
 import { copyFirst } from "@suite/testing/sample";
 import type {
   Claim,
+  ClaimDocument,
   Contractor,
   Inspection,
   Inspector,
@@ -76,3 +77,14 @@ export const contractor = (id: string, fields: Partial<Contractor> = {}): Contra
 
 export const inspector = (id: string, fields: Partial<Inspector> = {}): Inspector =>
   copyFirst(seed.inspectors, { id, name: `Inspector ${id}`, ...fields });
+
+/** Creates an invoice; its bytes are a file of the seed. */
+export const document = (
+  claimId: string,
+  id: string,
+  fields: Partial<ClaimDocument> = {},
+): ClaimDocument =>
+  copyFirst(
+    seed.documents.filter(({ mime }) => mime === "application/pdf"),
+    { claimId, id, kind: "invoice", ...fields },
+  );

@@ -1,5 +1,8 @@
-import type { Example } from "@suite/testing/samples";
+import { asWidget } from "@suite/testing/clients";
+import type { Example, Random } from "@suite/testing/samples";
 import { openInspection } from "../rules/life-cycles.ts";
+import { offerChatFile } from "./chat-files.ts";
+import { createPhoto } from "./files.ts";
 import { sample } from "./start.ts";
 
 const { inspections = [], orders = [] } = sample.seedRows(new Date());
@@ -12,6 +15,30 @@ const pairs = orders
       .map((inspection) => ({ purchaseOrderId: id, inspectionId: inspection.id })),
   );
 
+const claimIds = ["5", "6", "7", "8"];
+
+/** A photo that no call before has attached. */
+function newPhoto(random: Random): Uint8Array {
+  return createPhoto(random.below(1_000_000_000));
+}
+
+function attachNewPhoto(random: Random) {
+  const path = `/photo-${random.below(1_000_000_000)}.webp`;
+  return { claimId: random.pick(claimIds), files: [offerChatFile(path, newPhoto(random))] };
+}
+
+function uploadNewPhoto(random: Random) {
+  const photo = newPhoto(random);
+  return {
+    ...asWidget("zava-insurance"),
+    claimId: random.pick(claimIds),
+    name: "photo.webp",
+    bytes: photo.length,
+    part: 0,
+    data: Buffer.from(photo).toString("base64"),
+  };
+}
+
 /** A valid call of every write tool but undo-change. */
 export const writes: readonly Example[] = [
   ["create-inspection", { claimId: "1", taskType: "final" }],
@@ -20,6 +47,13 @@ export const writes: readonly Example[] = [
   ["update-purchase-order", { purchaseOrderId: "PO-2001", status: "approved", confirm: true }],
   ["update-claim-status", { claimId: "1", status: "approved", note: "Ready." }],
   ["add-claim-note", { claimId: "1", note: "Called." }],
+  [
+    "confirm-invoice-match",
+    { claimId: "4", documentId: "invoice krg", orderId: "PO-2005", confirm: true },
+  ],
+  ["attach-claim-document", async (_, random) => attachNewPhoto(random)],
+  ["upload-claim-document", async (_, random) => uploadNewPhoto(random)],
+  ["remove-claim-document", { claimId: "1", documentId: "fire-report", confirm: true }],
 ];
 
 /** Further calls, to vary. */

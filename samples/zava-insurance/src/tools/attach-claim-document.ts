@@ -71,9 +71,9 @@ export const attachClaimDocument = defineTool({
     const sources = sourcesOf(input, context);
     if (sources.length === 0) throw nothingGiven();
     const outcomes: Outcome[] = [];
-    for (const source of sources) {
+    for (const [place, source] of sources.entries()) {
       context.signal.throwIfAborted();
-      outcomes.push(await attachFrom(context, claim.id, source, input.kind));
+      outcomes.push(await attachFrom(context, claim.id, { ...source, place, kind: input.kind }));
     }
     const [only] = outcomes;
     if (outcomes.length === 1 && only?.kind === "refused") throw only.error;
@@ -119,6 +119,12 @@ function sourcesOf(input: Input, context: Context): Source[] {
   return [...ofChat, ...found, ...shared];
 }
 
+interface PlacedSource extends Source {
+  /** Number among the files of the call. */
+  readonly place: number;
+  readonly kind: DocumentKind | undefined;
+}
+
 type Outcome =
   | Attachment
   | { readonly kind: "refused"; readonly name: string; readonly error: UserError };
@@ -127,14 +133,13 @@ type Outcome =
 async function attachFrom(
   context: Context,
   claimId: string,
-  source: Source,
-  kind: DocumentKind | undefined,
+  { read, place, kind, ...source }: PlacedSource,
 ): Promise<Outcome> {
   let { name } = source;
   try {
-    const file = await source.read();
+    const file = await read();
     name = file.name;
-    return await attachDocument(context, claimId, { ...file, kind });
+    return await attachDocument(context, claimId, { ...file, kind }, place);
   } catch (error) {
     const isRefusal = error instanceof UserError && error.outcome === "not_applied";
     if (isRefusal) return { kind: "refused", name, error };

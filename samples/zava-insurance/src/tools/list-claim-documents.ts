@@ -22,13 +22,16 @@ export const listClaimDocuments = defineTool({
   inputSchema: z.object({
     claimId,
     kind: documentKindSchema.optional().describe("Only these"),
-    cursor: paging.cursor,
+    ...paging,
   }),
   outputSchema: documentPageSchema,
   annotations: readOnly,
   invoking: "Reading the documents",
   invoked: "Documents read",
-  async handler({ claimId: nameOrId, kind, cursor }, context: Context) {
+  async handler(
+    { claimId: nameOrId, kind, cursor, limit = documentLimits.perClaim },
+    context: Context,
+  ) {
     const claim = await findClaim(context, nameOrId);
     const all = await readDocuments(context, claim.id);
     const page = paginate(
@@ -38,7 +41,7 @@ export const listClaimDocuments = defineTool({
         getId: ({ id }) => id,
         list: `documents of ${claim.id}`,
         cursor,
-        limit: documentLimits.perClaim,
+        limit,
         bytes: 8500,
       },
     );

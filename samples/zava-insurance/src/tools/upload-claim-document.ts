@@ -1,10 +1,9 @@
 import { inline } from "@suite/contracts";
 import { defineTool } from "@suite/server";
 import { uploadedPartSchema, uploadPartSchema } from "@suite/zava-insurance-contract";
-import { attachDocument } from "../data/attach-document.ts";
 import { findClaim } from "../data/find.ts";
 import { appends } from "../data/transaction.ts";
-import { dropUpload, finishUpload, stagePart } from "../data/uploads.ts";
+import { attachUpload, stagePart } from "../data/uploads.ts";
 import { claimTitle } from "../rules/claim-words.ts";
 import { countParts } from "../rules/upload-parts.ts";
 import type { Context } from "../store.ts";
@@ -30,14 +29,8 @@ export const uploadClaimDocument = defineTool({
       const text = `Part ${input.part + 1} of ${parts}.`;
       return { text, structuredContent: { uploadId, parts, done: false } };
     }
-    const content = await finishUpload(context, upload);
-    const { kind, document, changeId } = await attachDocument(context, claim.id, {
-      name: input.name,
-      kind: input.kind,
-      source: "widget",
-      content,
-    });
-    await dropUpload(upload);
+    const file = { ...input, claimId: claim.id };
+    const { kind, document, changeId } = await attachUpload(context, upload, file);
     const row = documentRow(document);
     const name = inline(row.name, 140);
     return {
