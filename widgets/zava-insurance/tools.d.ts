@@ -390,6 +390,7 @@ declare module "@suite/widget-kit" {
         claimId: string;
         kind?: "photo" | "invoice" | "report" | "letter" | undefined;
         cursor?: string | undefined;
+        limit?: number | undefined;
       };
       output: {
         items: Array<Already>;

@@ -123,7 +123,7 @@ function AddDocuments({ documents, onChoose }: AddDocumentsProps) {
   const finder = useFocusOnClose<HTMLButtonElement>(isFinding);
   const { perClaim: most, bytes } = documentLimits;
   const isFull = list.rows !== undefined && list.free === 0;
-  const limits = t("limits", { size: words.size(bytes), count: list.free, most });
+  const limits = t("limits", { size: words.size(bytes), free: list.free, most });
   return (
     <>
       <div className={cards.actions}>

@@ -27,27 +27,18 @@ export const documentStrings = defineStrings("claimDocuments", {
     "Add the photos, invoices, reports and letters of this claim. An invoice is compared with its order here.",
 
   addFiles: "Add files",
-  limits: {
-    one: "JPEG, PNG, WebP or PDF, up to {size} each. {count} of {most} places is free.",
-    other: "JPEG, PNG, WebP or PDF, up to {size} each. {count} of {most} places are free.",
-  },
+  limits: "JPEG, PNG, WebP or PDF, up to {size} each. Places left: {free} of {most}.",
   full: "The claim has all {most} documents that it can have. Remove one that is not needed to add another.",
   dropHere: "Drop the files to add them",
   uploads: "Uploads",
   waiting: "Waits for its turn",
   sent: "{percent} sent",
   tooLarge: "A document can have {most} at most. Nothing was sent.",
-  noPlace: {
-    one: "Only {count} more document fits the claim. This file was not sent.",
-    other: "Only {count} more documents fit the claim. This file was not sent.",
-  },
+  noPlace: "A claim has {most} documents at most. This file was not sent.",
   alreadyThere: "The claim has the same file already: {name}.",
   cannotOpen: "This file cannot be opened any more. Choose it again.",
   attached: { one: "{count} document was attached.", other: "{count} documents were attached." },
-  already: {
-    one: "The claim had {count} of the files already.",
-    other: "The claim had {count} of the files already.",
-  },
+  already: "Files that the claim had already: {count}.",
   interruptedTitle: "The page was loaded again during an upload.",
   interrupted:
     "None of these files is attached. What was sent is kept: choose the same files again to send the rest.",
@@ -67,10 +58,7 @@ export const documentStrings = defineStrings("claimDocuments", {
   copyFailed: "The copy could not be saved.",
   remove: "Remove document",
   removeAsk: "Remove this document from the claim? You can undo this afterwards.",
-  removed: {
-    one: "{name} was removed. It can be brought back for {count} day.",
-    other: "{name} was removed. It can be brought back for {count} days.",
-  },
+  removed: "{name} was removed. It can be brought back for {time}.",
 
   findFiles: "Find in my mail and files",
   findHint: "Only you see these files until you attach them.",

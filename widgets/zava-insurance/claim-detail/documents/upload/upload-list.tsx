@@ -129,7 +129,7 @@ function RefusalText({ why }: { readonly why: Refusal }) {
     case "too-large":
       return t("tooLarge", { most: words.size(documentLimits.bytes) });
     case "no-place":
-      return t("noPlace", { count: why.free });
+      return t("noPlace", { most: documentLimits.perClaim });
     case "unreadable":
       return t("cannotOpen");
     case "error":

@@ -23,7 +23,7 @@ export type Unfinished = z.infer<typeof unfinishedSchema>;
 /** Why a file is not sent. The page knows the first two before it asks the server. */
 export type Refusal =
   | { readonly kind: "too-large" }
-  | { readonly kind: "no-place"; readonly free: number }
+  | { readonly kind: "no-place" }
   | { readonly kind: "unreadable" }
   | { readonly kind: "error"; readonly error: ToolError };
 
@@ -109,17 +109,13 @@ interface NewFiles {
 export function toUploads(chosen: NewFiles): readonly Upload[] {
   const { files, documentKind, uploads, interrupted, newKey } = chosen;
   let free = Math.max(0, chosen.free - uploads.filter(isUnfinished).length);
-  const placesBefore = free;
   return files.map((file): Upload => {
     const before = findSame(interrupted, file);
     const progress = before ? { uploadId: before.uploadId, part: before.part } : nothingSent;
     const upload = { key: newKey(), file, documentKind, progress };
     if (file.size > documentLimits.bytes)
       return { ...upload, step: { kind: "failed", why: { kind: "too-large" } } };
-    if (free === 0) {
-      const why = { kind: "no-place", free: placesBefore } as const;
-      return { ...upload, step: { kind: "failed", why } };
-    }
+    if (free === 0) return { ...upload, step: { kind: "failed", why: { kind: "no-place" } } };
     free -= 1;
     return { ...upload, step: { kind: "waiting" } };
   });

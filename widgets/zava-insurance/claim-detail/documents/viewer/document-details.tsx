@@ -59,6 +59,7 @@ export function DocumentDetails({ documents, claim, row }: DocumentDetailsProps)
 function DocumentActions({ documents: { list }, claim, row }: DocumentDetailsProps) {
   const t = useStrings(documentStrings);
   const detail = useStrings(detailStrings);
+  const format = useFormat();
   const cards = useCardStyles();
   const styles = useDocumentViewerStyles();
   const question = useRef<HTMLFieldSetElement>(null);
@@ -72,10 +73,11 @@ function DocumentActions({ documents: { list }, claim, row }: DocumentDetailsPro
     const outcome = await call({ claimId, documentId: id, confirm: true, version });
     if (!outcome.ok) return;
     const { changeId, restorableDays } = outcome.data;
+    const time = format.duration({ days: restorableDays }, "long");
     list.drop(id);
     list.close();
     void claim.onSuccess({
-      text: t("removed", { name: fileName(row.name), count: restorableDays }),
+      text: t("removed", { name: fileName(row.name), time }),
       modelText: `Removed document ${id}.`,
       section: "documents",
       takesFocus: true,
