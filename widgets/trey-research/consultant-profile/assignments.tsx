@@ -19,9 +19,8 @@ import {
   useFormat,
   useHost,
   useLocale,
-  usePages,
   useStrings,
-  useTool,
+  useToolPages,
   useWords,
 } from "@suite/widget-kit";
 import {
@@ -61,7 +60,7 @@ export function AssignmentsPanel({ data, profile, assigning, onAssigning }: Assi
   const button = useFocusOnClose<HTMLButtonElement>(assigning);
   const { id, name } = data.consultant;
   const args = useMemo(() => ({ consultantId: id }), [id]);
-  const pages = usePages(useTool("list-assignments", assignmentPageSchema), args, data.assignments);
+  const pages = useToolPages("list-assignments", assignmentPageSchema, args, data.assignments);
   const getSubject = ({ projectId, projectName: project, clientName, role }: AssignmentRow) => ({
     id: projectId,
     removeLabel: t("removeFrom", { project }),

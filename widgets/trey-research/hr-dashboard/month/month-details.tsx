@@ -16,10 +16,9 @@ import {
   type UndoableMutations,
   useFormat,
   useHost,
-  usePages,
   useReadAhead,
   useStrings,
-  useTool,
+  useToolPages,
   useWords,
 } from "@suite/widget-kit";
 import {
@@ -61,11 +60,7 @@ export function MonthDetails(props: MonthDetailsProps) {
   const { id } = profile.consultant;
   const { canCallTools } = useHost();
   const args = useMemo(() => ({ consultantId: id }), [id]);
-  const pages = usePages(
-    useTool("list-assignments", assignmentPageSchema),
-    args,
-    profile.assignments,
-  );
+  const pages = useToolPages("list-assignments", assignmentPageSchema, args, profile.assignments);
   useReadAhead(pages, pages.total);
   const hours = useMonthHours({ profile, rows: pages.items, month, writes });
   const isOver = month < profile.readAt.slice(0, 7);

@@ -9,9 +9,8 @@ import {
   type UndoableMutations,
   useFormat,
   useHost,
-  usePages,
   useStrings,
-  useTool,
+  useToolPages,
   useWords,
 } from "@suite/widget-kit";
 import {
@@ -222,7 +221,7 @@ function Team({ view, writes, onPlanHours, onOpenPerson }: TeamProps) {
   const styles = useTableStyles();
   const { id } = view.project;
   const args = useMemo(() => ({ projectId: id }), [id]);
-  const pages = usePages(useTool("list-assignments", assignmentPageSchema), args, view.team);
+  const pages = useToolPages("list-assignments", assignmentPageSchema, args, view.team);
   const getSubject = ({ consultantId, consultantName: name, role }: AssignmentRow) => ({
     id: consultantId,
     removeLabel: t("removeNamed", { name }),
