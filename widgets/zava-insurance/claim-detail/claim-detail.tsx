@@ -27,7 +27,11 @@ import { zavaStrings } from "../strings.ts";
 import { ClaimCard } from "./claim-card.tsx";
 import { useCardStyles } from "./claim-detail.styles.ts";
 import { DocumentsPanel } from "./documents/documents-panel.tsx";
-import { type ClaimDocuments, useClaimDocuments } from "./documents/use-claim-documents.ts";
+import {
+  type ClaimUploads,
+  useClaimDocuments,
+  useClaimUploads,
+} from "./documents/use-claim-documents.ts";
 import { InspectionsPanel } from "./inspections/inspections.tsx";
 import { NotesPanel, useNote, useWorkNames } from "./notes.tsx";
 import { OrdersPanel } from "./orders/orders.tsx";
@@ -47,7 +51,7 @@ export function ClaimDetailWidget({ data }: WidgetProps<ClaimDetail>) {
 function ClaimViews({ data }: { data: ClaimDetail }) {
   const { fullView, openFullView } = useHost();
   const claim = useClaim(data, fullView);
-  const documents = useClaimDocuments(data, claim, fullView);
+  const uploads = useClaimUploads(data, claim);
   const [focusTarget, setFocusTarget] = useState<string>();
   const open = (place: string) => {
     setFocusTarget(place);
@@ -58,7 +62,7 @@ function ClaimViews({ data }: { data: ClaimDetail }) {
     <ClaimPage
       data={data}
       claim={claim}
-      documents={documents}
+      uploads={uploads}
       focusTarget={focusTarget}
       setFocusTarget={setFocusTarget}
     />
@@ -68,14 +72,14 @@ function ClaimViews({ data }: { data: ClaimDetail }) {
 interface ClaimPageProps {
   data: ClaimDetail;
   claim: ClaimOnScreen;
-  documents: ClaimDocuments;
+  uploads: ClaimUploads;
   /** Place to go to: the id of an order, "documents", or "notes". */
   focusTarget: string | undefined;
   setFocusTarget: (place?: string) => void;
 }
 
 function ClaimPage(props: ClaimPageProps) {
-  const { data, claim, documents, focusTarget, setFocusTarget } = props;
+  const { data, claim, uploads, focusTarget, setFocusTarget } = props;
   const page = usePageStyles();
   const styles = useCardStyles();
   const texts = useClaimTexts(data.claim);
@@ -86,6 +90,7 @@ function ClaimPage(props: ClaimPageProps) {
   const work = useWorkNames(inspections, orders);
   const changes = useStatusChanges(data.claim.claimNumber, data.readAt);
   const photos = usePhotos(data.claim.id, inspections, orders);
+  const documents = useClaimDocuments(data, uploads);
   const note = useNote(data.claim.id, claim);
   const onArrived = useCallback(() => setFocusTarget(undefined), [setFocusTarget]);
   const writeAbout = (about: string) => {

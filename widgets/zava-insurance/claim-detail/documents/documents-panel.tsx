@@ -47,7 +47,7 @@ export function DocumentsPanel(props: DocumentsPanelProps) {
   const content = useRef<HTMLDivElement>(null);
   const { list, uploads } = documents;
   const input = useRef<HTMLInputElement>(null);
-  const add = (files: readonly File[]) => uploads.add(files, undefined);
+  const add = (files: readonly File[]) => uploads.add(files, list.free);
   const choose = () => input.current?.click();
   const isFull = list.free === 0;
   const { isOver, handlers } = useDropArea(isFull ? undefined : add);
@@ -82,7 +82,7 @@ export function DocumentsPanel(props: DocumentsPanelProps) {
         <UploadList uploads={uploads} />
         <NoticeBar record={claim} section="documents" />
         {!list.open && <NoticeBar record={claim} section="invoice" />}
-        <Problem error={list.error} onRetry={list.read} />
+        {canCallTools && <Problem error={list.error} onRetry={claim.refresh} />}
         <DocumentList documents={documents} claim={claim} />
         {isOver && (
           <div className={styles.drop} aria-hidden="true">

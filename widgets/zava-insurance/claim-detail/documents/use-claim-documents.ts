@@ -5,21 +5,18 @@ import { documentStrings } from "./strings.ts";
 import { type Attached, useUploads } from "./upload/use-uploads.ts";
 import { useDocuments } from "./use-documents.ts";
 
-/**
- * Documents of the claim on screen, and the files on their way to it. Uploads go on while the card is shown; the list is read for the
- * workplace.
- */
-export function useClaimDocuments(data: ClaimDetail, claim: ClaimOnScreen, isShown: boolean) {
-  const claimId = data.claim.id;
-  const list = useDocuments(claimId, data.readAt, isShown);
+/** Files on their way to the claim. They go on while the card is shown. */
+export function useClaimUploads({ claim: { id } }: ClaimDetail, claim: ClaimOnScreen) {
   const announce = useAttachedNotice(claim);
-  const uploads = useUploads({
-    claimId,
-    free: list.free,
-    onAttached: list.draw,
-    onFinished: announce,
-  });
-  return { claimId, list, uploads, announce };
+  return { ...useUploads(id, announce), announce };
+}
+
+export type ClaimUploads = ReturnType<typeof useClaimUploads>;
+
+/** Documents of the claim in the workplace. */
+export function useClaimDocuments({ claim: { id }, readAt }: ClaimDetail, uploads: ClaimUploads) {
+  const list = useDocuments(id, readAt, uploads.attached);
+  return { claimId: id, list, uploads, announce: uploads.announce };
 }
 
 export type ClaimDocuments = ReturnType<typeof useClaimDocuments>;

@@ -1,4 +1,4 @@
-import { useRead, useTool, useViewState } from "@suite/widget-kit";
+import { useReadOnDemand, useToolMutation, useViewState } from "@suite/widget-kit";
 import {
   documentLimits,
   documentsAttachedSchema,
@@ -12,8 +12,8 @@ type Refused = z.infer<typeof documentsAttachedSchema>["refused"];
 
 /** Search for files of the person, the chosen ones, and attaching them. */
 export function useFindFiles({ claimId, list, announce }: ClaimDocuments) {
-  const { data, read, pending, error } = useRead("find-files-for-claim", foundFilesSchema);
-  const attaching = useTool("attach-claim-document", documentsAttachedSchema);
+  const { data, read, pending, error } = useReadOnDemand("find-files-for-claim", foundFilesSchema);
+  const attaching = useToolMutation("attach-claim-document", documentsAttachedSchema);
   const [words, setWords] = useViewState(`find-words/${claimId}`, "", z.string());
   const [chosen, choose] = useViewState<readonly string[]>(
     `files-to-attach/${claimId}`,

@@ -1,11 +1,10 @@
-import { useRead, useStrings, useTool, useViewState } from "@suite/widget-kit";
+import { useStrings, useToolMutation, useToolQuery, useViewState } from "@suite/widget-kit";
 import {
   type DocumentRow,
   invoiceMatchSchema,
   type MatchCandidate,
   matchConfirmedSchema,
 } from "@suite/zava-insurance-contract";
-import { useCallback, useEffect } from "react";
 import { z } from "zod";
 import type { ClaimOnScreen } from "../../use-claim.ts";
 import { documentStrings } from "../strings.ts";
@@ -21,11 +20,12 @@ interface MatchOptions {
 export function useInvoiceMatch({ list, claim, row }: MatchOptions) {
   const t = useStrings(documentStrings);
   const { claimId, id: documentId, version } = row;
-  const { data, read, error } = useRead("match-claim-invoice", invoiceMatchSchema);
-  const confirmation = useTool("confirm-invoice-match", matchConfirmedSchema);
+  const { data, error, refetch } = useToolQuery("match-claim-invoice", invoiceMatchSchema, {
+    claimId,
+    documentId,
+  });
+  const confirmation = useToolMutation("confirm-invoice-match", matchConfirmedSchema);
   const [choice, choose] = useViewState(`order-of/${documentId}`, "", z.string());
-  const readMatch = useCallback(() => read({ claimId, documentId }), [read, claimId, documentId]);
-  useEffect(() => void readMatch(), [readMatch]);
   const candidates = data?.candidates ?? [];
   const find = (orderId: string | undefined) =>
     candidates.find((candidate) => candidate.orderId === orderId);
@@ -52,7 +52,7 @@ export function useInvoiceMatch({ list, claim, row }: MatchOptions) {
   return {
     data,
     error,
-    read: readMatch,
+    read: refetch,
     /** The order that the person chose, else the confirmed one, else the likeliest. */
     chosen: find(choice) ?? find(row.match?.orderId) ?? candidates[0],
     choose,

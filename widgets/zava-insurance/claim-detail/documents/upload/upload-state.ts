@@ -1,5 +1,5 @@
 import type { ToolError } from "@suite/widget-kit";
-import { type DocumentKind, documentLimits } from "@suite/zava-insurance-contract";
+import { documentLimits } from "@suite/zava-insurance-contract";
 import { z } from "zod";
 
 /** How far a file was sent. The server keeps these parts. */
@@ -36,7 +36,6 @@ export type UploadStep =
 export interface Upload {
   readonly key: string;
   readonly file: File;
-  readonly documentKind?: DocumentKind | undefined;
   readonly progress: Progress;
   readonly step: UploadStep;
 }
@@ -97,7 +96,6 @@ export function canRetry(why: Refusal): boolean {
 
 interface NewFiles {
   readonly files: readonly File[];
-  readonly documentKind: DocumentKind | undefined;
   /** Number of documents that still fit the claim. */
   readonly free: number;
   readonly uploads: readonly Upload[];
@@ -107,12 +105,12 @@ interface NewFiles {
 
 /** Makes the uploads of chosen files. One that was interrupted goes on where it was. */
 export function toUploads(chosen: NewFiles): readonly Upload[] {
-  const { files, documentKind, uploads, interrupted, newKey } = chosen;
+  const { files, uploads, interrupted, newKey } = chosen;
   let free = Math.max(0, chosen.free - uploads.filter(isUnfinished).length);
   return files.map((file): Upload => {
     const before = findSame(interrupted, file);
     const progress = before ? { uploadId: before.uploadId, part: before.part } : nothingSent;
-    const upload = { key: newKey(), file, documentKind, progress };
+    const upload = { key: newKey(), file, progress };
     if (file.size > documentLimits.bytes)
       return { ...upload, step: { kind: "failed", why: { kind: "too-large" } } };
     if (free === 0) return { ...upload, step: { kind: "failed", why: { kind: "no-place" } } };

@@ -1,11 +1,10 @@
-import { useTool, useViewState } from "@suite/widget-kit";
+import { useToolMutation, useViewState } from "@suite/widget-kit";
 import {
-  type DocumentKind,
   type DocumentRow,
   documentLimits,
   uploadedPartSchema,
 } from "@suite/zava-insurance-contract";
-import { useCallback, useEffect, useReducer, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
 import { z } from "zod";
 import {
   countParts,
@@ -29,25 +28,17 @@ export interface Attached {
   readonly changeId: string | undefined;
 }
 
-interface UploadsOptions {
-  readonly claimId: string;
-  /** Number of documents that still fit the claim. */
-  readonly free: number;
-  /** Called with each document that was added. */
-  readonly onAttached: (row: DocumentRow) => void;
-  /** Called when no file is left to send, with all that were added. */
-  readonly onFinished: (attached: readonly Attached[]) => void;
-}
-
 const unfinishedListSchema = z.array(unfinishedSchema);
 
 const none: readonly Unfinished[] = [];
+
+const nothingDone: readonly Attached[] = [];
 
 /**
  * Sends files part by part, one after the other. Which files were under way survives a reload of the page, their bytes do not: when the
  * person chooses the same files again, the rest is sent.
  */
-export function useUploads({ claimId, free, onAttached, onFinished }: UploadsOptions) {
+export function useUploads(claimId: string, onFinished: (attached: readonly Attached[]) => void) {
   const [uploads, dispatch] = useReducer(reduceUploads, []);
   const [kept, keep] = useViewState<readonly Unfinished[]>(
     `uploads/${claimId}`,
@@ -56,13 +47,8 @@ export function useUploads({ claimId, free, onAttached, onFinished }: UploadsOpt
   );
   const [interrupted, setInterrupted] = useState(kept);
   const nextKey = useRef(0);
-  const finished = useRef<Attached[]>([]);
-  const [count, setCount] = useState(0);
-  const onEach = (attached: Attached) => {
-    finished.current.push(attached);
-    setCount((before) => before + 1);
-    onAttached(attached.row);
-  };
+  const [done, setDone] = useState(nothingDone);
+  const onEach = (attached: Attached) => setDone((before) => [...before, attached]);
   const { send, cancel } = useSending(claimId, dispatch, onEach);
 
   const current = uploads.find(({ step }) => step.kind === "sending");
@@ -76,11 +62,10 @@ export function useUploads({ claimId, free, onAttached, onFinished }: UploadsOpt
   finish.current = onFinished;
   // A file can be attached when nothing else is sent: the last part of one that the person canceled.
   useEffect(() => {
-    if (isBusy || count === 0) return;
-    const all = finished.current;
-    finished.current = [];
-    finish.current(all);
-  }, [isBusy, count]);
+    if (isBusy || done.length === 0) return;
+    setDone(nothingDone);
+    finish.current(done);
+  }, [isBusy, done]);
 
   const unfinished = uploads.filter(isUnfinished).map(toUnfinished);
   const toKeep = JSON.stringify([...interrupted, ...unfinished]);
@@ -89,12 +74,15 @@ export function useUploads({ claimId, free, onAttached, onFinished }: UploadsOpt
   return {
     uploads,
     isBusy,
+    /** Documents that were added since the last file was sent. */
+    attached: useMemo(() => done.map(({ row }) => row), [done]),
     /** Files of the page before it was loaded again. */
     interrupted,
     forget: () => setInterrupted(none),
-    add(files: readonly File[], documentKind: DocumentKind | undefined) {
+    /** Sends files, as many as `free` says. */
+    add(files: readonly File[], free: number) {
       const newKey = () => String(nextKey.current++);
-      const added = toUploads({ files, documentKind, free, uploads, interrupted, newKey });
+      const added = toUploads({ files, free, uploads, interrupted, newKey });
       dispatch({ kind: "added", uploads: added });
       const resumed = files.map((file) => findSame(interrupted, file));
       setInterrupted(interrupted.filter((each) => !resumed.includes(each)));
@@ -163,17 +151,14 @@ function toStep(outcome: Extract<PartOutcome, { kind: "already" | "failed" }>): 
 
 /** Returns a function that reads one part of a file and sends it. */
 function useSendPart(claimId: string) {
-  const { call } = useTool("upload-claim-document", uploadedPartSchema);
+  const { call } = useToolMutation("upload-claim-document", uploadedPartSchema);
   return useCallback(
-    async (
-      { file, documentKind: kind }: Upload,
-      { uploadId, part }: Progress,
-    ): Promise<PartOutcome> => {
+    async ({ file }: Upload, { uploadId, part }: Progress): Promise<PartOutcome> => {
       const data = await readPart(file, part);
       if (data === undefined) return { kind: "failed", why: { kind: "unreadable" } };
       const { size: bytes } = file;
       const name = toSentName(file.name);
-      const outcome = await call({ claimId, uploadId, name, kind, bytes, part, data });
+      const outcome = await call({ claimId, uploadId, name, bytes, part, data });
       if (!outcome.ok) return { kind: "failed", why: { kind: "error", error: outcome.error } };
       const { attached, already, changeId } = outcome.data;
       if (attached) return { kind: "attached", row: attached, changeId };

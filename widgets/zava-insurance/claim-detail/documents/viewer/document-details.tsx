@@ -1,6 +1,6 @@
 import { Body1, Button, mergeClasses } from "@fluentui/react-components";
 import { oneLine } from "@suite/contracts";
-import { useEscape, useFormat, useHost, useStrings, useTool } from "@suite/widget-kit";
+import { useEscape, useFormat, useHost, useStrings, useToolMutation } from "@suite/widget-kit";
 import {
   DangerButton,
   Facts,
@@ -65,7 +65,7 @@ function DocumentActions({ documents: { list }, claim, row }: DocumentDetailsPro
   const question = useRef<HTMLFieldSetElement>(null);
   const [isAsking, setAsking] = useState(false);
   const opener = useFocusOnClose<HTMLButtonElement>(isAsking);
-  const { call, pending, error } = useTool("remove-claim-document", documentRemovedSchema);
+  const { call, pending, error } = useToolMutation("remove-claim-document", documentRemovedSchema);
   const keep = () => setAsking(false);
   useEscape(question, isAsking ? keep : undefined);
   const remove = async () => {

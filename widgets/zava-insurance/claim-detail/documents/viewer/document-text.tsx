@@ -1,9 +1,8 @@
 import { Body1, Caption1 } from "@fluentui/react-components";
-import { useRead, useStrings } from "@suite/widget-kit";
+import { useStrings, useToolQuery } from "@suite/widget-kit";
 import { Problem, SkeletonFrame, SkeletonItems } from "@suite/widget-kit/components";
 import { kitStrings } from "@suite/widget-kit/i18n";
 import { type DocumentRow, documentTextSchema } from "@suite/zava-insurance-contract";
-import { useCallback, useEffect } from "react";
 import { useCardStyles } from "../../claim-detail.styles.ts";
 import { documentStrings } from "../strings.ts";
 import { useDocumentViewerStyles } from "./viewer.styles.ts";
@@ -14,16 +13,17 @@ export function DocumentText({ row: { claimId, id } }: { readonly row: DocumentR
   const kit = useStrings(kitStrings);
   const cards = useCardStyles();
   const styles = useDocumentViewerStyles();
-  const { data, read, error } = useRead("read-document-text", documentTextSchema);
-  const readText = useCallback(() => read({ claimId, documentId: id }), [read, claimId, id]);
-  useEffect(() => void readText(), [readText]);
+  const { data, error, refetch } = useToolQuery("read-document-text", documentTextSchema, {
+    claimId,
+    documentId: id,
+  });
   const text = data?.text.trim();
   return (
     // A keyboard scrolls what has the focus.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
     <section className={styles.paperFrame} tabIndex={0} aria-label={t("textOfPdf")}>
       <div className={styles.paper}>
-        <Problem error={error} onRetry={readText} />
+        <Problem error={error} onRetry={refetch} />
         {!data && !error && (
           <SkeletonFrame label={kit("loading")} className={cards.list}>
             <SkeletonItems count={8} size={16} />
