@@ -244,4 +244,116 @@ export const scenarios = [
       },
     ],
   },
+  {
+    name: "claim-documents",
+    title: "The documents of a claim",
+    prompt: "Which documents does claim CN202504990 have?",
+    steps: [
+      {
+        call: "list-claim-documents",
+        arguments: { claimId: "CN202504990" },
+        expect: {
+          text: ["Kimberly King", "fire-report.pdf", "letter-relocation.pdf"],
+          structured: { claimId: "1" },
+        },
+      },
+    ],
+  },
+  {
+    name: "compare-invoice",
+    title: "An invoice beside its order",
+    prompt:
+      "Compare the invoice of Kittitas Roof and Gutter on claim CN202504993 with its purchase order, and tell me what differs.",
+    steps: [
+      {
+        call: "match-claim-invoice",
+        arguments: { claimId: "CN202504993", documentId: "invoice-krg-1180.pdf" },
+        expect: {
+          text: ["PO-2005", "$400.75 more than was ordered", "Delivery by crane", "$240.00"],
+          structured: {
+            "candidates.0.orderId": "PO-2005",
+            "candidates.0.differenceCents": 40075,
+          },
+        },
+      },
+    ],
+  },
+  {
+    name: "invoice-from-mail",
+    title: "Attach an invoice from your mail",
+    prompt:
+      "Find the invoice of Sound Water Recovery for claim CN202504991 in my mail, attach it, and compare it with the purchase order.",
+    tip: "Needs sign-in: npm start -- --auth.",
+    steps: [
+      {
+        call: "find-files-for-claim",
+        arguments: { claimId: "CN202504991", words: "Sound Water Recovery" },
+        expect: {
+          text: ["SWR-907.pdf", "Which of them should be attached?"],
+          structured: { claimId: "2", "files.0.name": "SWR-907.pdf", "files.0.source": "mail" },
+        },
+      },
+      {
+        call: "attach-claim-document",
+        arguments: { claimId: "CN202504991", references: ["mail:message-0-1/attachment-0"] },
+        expect: { text: ["SWR-907.pdf"], structured: { claimId: "2", "refused.length": 0 } },
+      },
+      {
+        call: "match-claim-invoice",
+        arguments: { claimId: "CN202504991", documentId: "SWR-907.pdf" },
+        expect: {
+          text: ["PO-2003", "$315.81 more than was ordered"],
+          structured: { "candidates.0.orderId": "PO-2003" },
+        },
+      },
+    ],
+  },
+  {
+    name: "letter-from-onedrive",
+    title: "Attach a letter from your OneDrive",
+    prompt:
+      "Find the letter of the landlord for claim CN202504991 in my OneDrive, and attach it as a letter.",
+    tip: "Needs sign-in: npm start -- --auth.",
+    steps: [
+      {
+        call: "find-files-for-claim",
+        arguments: { claimId: "CN202504991", words: "landlord" },
+        expect: {
+          text: ["Letter of the landlord", "OneDrive"],
+          structured: { "files.0.source": "onedrive" },
+        },
+      },
+      {
+        call: "attach-claim-document",
+        arguments: { claimId: "CN202504991", kind: "letter", references: ["onedrive:file-0-1"] },
+        expect: {
+          text: ["Letter of the landlord CN202504991.pdf"],
+          structured: { claimId: "2", "refused.length": 0 },
+        },
+      },
+    ],
+  },
+  {
+    name: "photo-from-chat",
+    title: "Attach a photo from the chat",
+    prompt: "Attach the photo of the kitchen that I added to this chat to claim CN202504990.",
+    tip: "Needs sign-in: npm start -- --auth.",
+    steps: [
+      {
+        call: "attach-claim-document",
+        // Microsoft 365 Copilot passes the address of the file; ChatGPT passes `files`.
+        arguments: {
+          claimId: "CN202504990",
+          kind: "photo",
+          file_url:
+            "https://contoso-my.sharepoint.example/CN202504990%20kitchen%20before%20cleaning.webp",
+          file_name: "CN202504990 kitchen before cleaning.webp",
+        },
+        expect: {
+          text: ["CN202504990 kitchen before cleaning.webp"],
+          structured: { claimId: "1", "refused.length": 0 },
+        },
+      },
+    ],
+  },
 ] as const satisfies readonly Scenario[];

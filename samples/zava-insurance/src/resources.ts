@@ -2,8 +2,10 @@ import { readFileSync } from "node:fs";
 import { defineResource, type ResourceContext, type Suggest } from "@suite/server";
 import { alphabetical, listEntries } from "@suite/server/tools";
 import { type Claim, type PhotoScene, photoSceneSchema } from "@suite/zava-insurance-contract";
+import { newestDocumentsFirst } from "./data/find-document.ts";
 import { newestFirst } from "./data/whole-claim.ts";
 import type { ZavaStore } from "./store.ts";
+import { documentRow } from "./views/document-rows.ts";
 import { clean } from "./views/rows.ts";
 
 type Reading = ResourceContext<ZavaStore>;
@@ -13,7 +15,7 @@ const ofClaim = ({ claimId = "" }) => ({ id: claimId });
 export const claimResource = defineResource({
   name: "claim",
   title: "Claims",
-  description: "A claim with its inspections, purchase orders and notes.",
+  description: "A claim with its inspections, purchase orders, notes and list of documents.",
   uriTemplate: "zava://claims/{id}",
   list: listEntries(
     ({ store, signal }: Reading) => store.claims.list(undefined, { signal }),
@@ -27,16 +29,24 @@ export const claimResource = defineResource({
     inspection: ofClaim,
     order: ofClaim,
     note: ofClaim,
+    document: ofClaim,
   },
   async read({ id }, { store, signal }: Reading) {
     const claim = await store.claims.get({ id }, { signal });
     if (!claim) return undefined;
-    const [inspections, orders, notes] = await Promise.all([
+    const [inspections, orders, notes, documents] = await Promise.all([
       store.inspections.list(id, { signal }),
       store.orders.list(id, { signal }),
       store.notes.list(id, { signal }),
+      store.documents.list(id, { signal }),
     ]);
-    return { ...claim, inspections, orders, notes: newestFirst(notes) };
+    return {
+      ...claim,
+      inspections,
+      orders,
+      notes: newestFirst(notes),
+      documents: newestDocumentsFirst(documents).map(documentRow),
+    };
   },
 });
 

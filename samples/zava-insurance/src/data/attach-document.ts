@@ -35,20 +35,19 @@ const longestText = 12_000;
 /**
  * Attaches a file to a claim: reads what it is, stores its bytes, then its row. A process that ends in between leaves bytes without a row,
  * which nobody sees and the sweep removes. The same file is attached once.
- * @param place number of the file among those of the call
+ * @param attachment id of this attachment, from `newId`: a repeated call draws the same one, and so recognizes its own document
  * @throws UserError `invalid` for a file that is not taken; then nothing is stored
  */
 export async function attachDocument(
   context: Context,
   claimId: string,
   file: GivenFile,
-  place = 0,
+  attachment: string,
 ): Promise<Attachment> {
-  const { store, signal, newId } = context;
+  const { store, signal } = context;
   const sha256 = createHash("sha256").update(file.content).digest("hex");
   const key = { claimId, id: documentIdOf(sha256) };
-  // A repeated call draws the same name, and so recognizes its own document.
-  const blob = toBlobName(key, newId("F", String(place)));
+  const blob = toBlobName(key, attachment);
   const all = await store.documents.list(claimId, { signal });
   const known = all.find(({ id }) => id === key.id);
   if (known && known.blob !== blob) return { kind: "already", document: known };
@@ -64,6 +63,22 @@ export async function attachDocument(
     if (isNotApplied(error)) await files().delete(blob);
     throw error;
   }
+}
+
+/**
+ * Finds what another run of the same call has attached, and answers as that did; `undefined` if there is nothing. Reads past the list of this
+ * process, as the other run may be in another one.
+ */
+export async function findAttachment(
+  context: Context,
+  claimId: string,
+  attachment: string,
+): Promise<Attachment | undefined> {
+  const { store, signal } = context;
+  const limit = documentLimits.perClaim * 2;
+  const { rows } = await store.documents.page({ partition: claimId, limit, signal });
+  const own = rows.find((row) => row.blob === toBlobName(row, attachment));
+  return own && saveRow(context, { claimId, id: own.id }, undefined);
 }
 
 type Key = Pick<ClaimDocument, "claimId" | "id">;

@@ -4,7 +4,7 @@ import { callerKey } from "@suite/server";
 import { documentLimits, type UploadPart } from "@suite/zava-insurance-contract";
 import { checkPart, countParts } from "../rules/upload-parts.ts";
 import type { Context } from "../store.ts";
-import { type Attachment, attachDocument } from "./attach-document.ts";
+import { type Attachment, attachDocument, findAttachment } from "./attach-document.ts";
 import { files, uploadsPrefix } from "./document-files.ts";
 
 /** An upload that comes in parts, of one person to one claim. */
@@ -39,46 +39,49 @@ function requireId(uploadId: string | undefined): string {
 
 /**
  * Attaches the file of an upload whose parts are all there. The parts are removed after it, also if the file is not taken; after an outage they
- * stay, so that the last part can be sent again.
+ * stay, so that the last part can be sent again. A last part that comes twice, to two processes, is answered twice with the same document.
  */
 export async function attachUpload(
   context: Context,
   upload: Upload,
   { claimId, name, kind }: Pick<UploadPart, "claimId" | "name" | "kind">,
 ): Promise<Attachment> {
-  const { blob } = upload;
+  const attachment = context.newId("F");
+  const content = await joinParts(context, upload);
+  if (!content) {
+    const attached = await findAttachment(context, claimId, attachment);
+    if (attached) return attached;
+    throw new UserError("invalid", "A part of the file is missing. Send the file again.");
+  }
   try {
-    const content = await joinParts(context, upload);
-    const attachment = await attachDocument(context, claimId, {
-      name,
-      kind,
-      source: "widget",
-      content,
-    });
-    await files().delete(blob);
-    return attachment;
+    const file = { name, kind, source: "widget", content } as const;
+    const attached = await attachDocument(context, claimId, file, attachment);
+    await files().delete(upload.blob);
+    return attached;
   } catch (error) {
-    if (error instanceof UserError && error.code === "invalid") await files().delete(blob);
+    if (error instanceof UserError && error.code === "invalid") await files().delete(upload.blob);
     throw error;
   }
 }
 
-/** Joins the parts. They may be joined already, by a call whose process ended before it attached the file. */
-async function joinParts({ signal }: Context, { blob, bytes }: Upload): Promise<Uint8Array> {
+/**
+ * Joins the parts, unless a run of the same call did that before: one whose process ended, or which is not finished. Returns `undefined` if there
+ * is no file, as that run has attached it or a part is missing.
+ */
+async function joinParts(
+  { signal }: Context,
+  { blob, bytes }: Upload,
+): Promise<Uint8Array | undefined> {
   const maxBytes = documentLimits.bytes;
-  const joining = { parts: countParts(bytes), maxBytes, signal };
-  try {
-    await files().commit(blob, { ...joining, contentType: "application/octet-stream" });
-  } catch (error) {
-    const isJoined = await isStored(blob, signal);
-    if (!isJoined) throw error;
-  }
-  const { content } = await files().read(blob, { maxBytes, signal });
-  if (content.length === bytes) return content;
-  throw new UserError("invalid", "The file arrived incomplete. Send it again.");
+  const contentType = "application/octet-stream";
+  const joining = { parts: countParts(bytes), maxBytes, contentType, signal };
+  await files().commit(blob, joining).catch(ignoreRefusal);
+  const joined = await files().read(blob, { maxBytes, signal }).catch(ignoreRefusal);
+  return joined?.content.length === bytes ? joined.content : undefined;
 }
 
-async function isStored(blob: string, signal: AbortSignal): Promise<boolean> {
-  for await (const { name } of files().list(blob, { signal })) if (name === blob) return true;
-  return false;
+/** Parts that are missing and a file that does not exist are no failures here; an outage is. */
+function ignoreRefusal(error: unknown): undefined {
+  const isRefusal = error instanceof UserError && error.code !== "unavailable";
+  if (!isRefusal) throw error;
 }

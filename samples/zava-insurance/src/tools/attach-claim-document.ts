@@ -73,7 +73,10 @@ export const attachClaimDocument = defineTool({
     const outcomes: Outcome[] = [];
     for (const [place, source] of sources.entries()) {
       context.signal.throwIfAborted();
-      outcomes.push(await attachFrom(context, claim.id, { ...source, place, kind: input.kind }));
+      const attachment = context.newId("F", String(place));
+      outcomes.push(
+        await attachFrom(context, claim.id, { ...source, attachment, kind: input.kind }),
+      );
     }
     const [only] = outcomes;
     if (outcomes.length === 1 && only?.kind === "refused") throw only.error;
@@ -119,9 +122,9 @@ function sourcesOf(input: Input, context: Context): Source[] {
   return [...ofChat, ...found, ...shared];
 }
 
-interface PlacedSource extends Source {
-  /** Number among the files of the call. */
-  readonly place: number;
+interface NewAttachment extends Source {
+  /** Id of the attachment. */
+  readonly attachment: string;
   readonly kind: DocumentKind | undefined;
 }
 
@@ -133,13 +136,13 @@ type Outcome =
 async function attachFrom(
   context: Context,
   claimId: string,
-  { read, place, kind, ...source }: PlacedSource,
+  { read, attachment, kind, ...source }: NewAttachment,
 ): Promise<Outcome> {
   let { name } = source;
   try {
     const file = await read();
     name = file.name;
-    return await attachDocument(context, claimId, { ...file, kind }, place);
+    return await attachDocument(context, claimId, { ...file, kind }, attachment);
   } catch (error) {
     const isRefusal = error instanceof UserError && error.outcome === "not_applied";
     if (isRefusal) return { kind: "refused", name, error };

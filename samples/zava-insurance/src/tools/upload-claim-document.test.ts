@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { asWidget } from "@suite/testing/clients";
+import { callWithKey } from "@suite/testing/samples";
 import { documentLimits, uploadedPartSchema } from "@suite/zava-insurance-contract";
 import { expect, test } from "vitest";
 import { files } from "../data/document-files.ts";
@@ -62,6 +63,22 @@ test("of one file sent five times at once, one is attached and no bytes are left
   expect(uploads.filter((name) => name.includes("/10/"))).toEqual([]);
 });
 
+test("a last part that comes twice is answered twice with the same document", async () => {
+  const photo = createPhoto(2);
+  const data = Buffer.from(photo).toString("base64");
+  const args = { ...part, claimId: "17", bytes: photo.length, data };
+  const call = ["upload-claim-document", args] as const;
+  const send = () => callWithKey(zava().client, "twice", call);
+  const answers = [...(await Promise.all([send(), send(), send()])), await send()];
+  const documents = answers.map(({ structuredContent, text }) => {
+    expect(structuredContent, text).toHaveProperty("attached.id");
+    return uploadedPartSchema.parse(structuredContent).attached?.id;
+  });
+  expect(new Set(documents).size).toBe(1);
+  const { changes } = await zava().store.history.list({ where: ({ key }) => key.claimId === "17" });
+  expect(changes).toHaveLength(1);
+});
+
 test("a claim takes 20 documents, also when they come at once", async () => {
   const photos = Array.from({ length: 24 }, (_, number) => createPhoto(100 + number));
   const answers = await Promise.all(photos.map((photo) => send(photo, "11")));
@@ -85,7 +102,7 @@ test.each([
   [
     "an upload that does not exist",
     { bytes: 200_000, part: 2, uploadId: "UP-00000000", data: zeros(8000) },
-    "A part of the upload is missing",
+    "A part of the file is missing",
   ],
 ])("%s is refused, and nothing is stored", async (_, args, reason) => {
   const { error, text } = await zava().callTool("upload-claim-document", { ...part, ...args });
