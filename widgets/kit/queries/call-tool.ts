@@ -7,7 +7,13 @@ import { type Session, useSession } from "../host/session.ts";
 import { useStrings } from "../host/use-locale.ts";
 import { withWidgetKey } from "../host/widget-key.ts";
 import { kitStrings } from "../i18n/kit-strings.ts";
-import { getSuccess, readToolResult } from "./tool-outcome.ts";
+import { getSuccess, readToolResult, type ToolError } from "./tool-outcome.ts";
+
+declare module "@tanstack/react-query" {
+  interface Register {
+    defaultError: ToolError;
+  }
+}
 
 type Refusal = "notConnected" | "noServerTools" | "unreachable" | "declined" | "oldVersion";
 

@@ -30,7 +30,7 @@ import {
   Problem,
 } from "@suite/widget-kit/components";
 import { kitStrings } from "@suite/widget-kit/i18n";
-import { useMemo, useRef } from "react";
+import { useRef } from "react";
 import { OverAllocated } from "../../parts/texts.tsx";
 import { staffWords, treyStrings } from "../../strings.ts";
 import { dashboardStrings } from "../strings.ts";
@@ -59,7 +59,7 @@ export function MonthDetails(props: MonthDetailsProps) {
   const styles = useMonthStyles();
   const { id } = profile.consultant;
   const { canCallTools } = useHost();
-  const args = useMemo(() => ({ consultantId: id }), [id]);
+  const args = { consultantId: id };
   const pages = useToolPages("list-assignments", assignmentPageSchema, args, profile.assignments);
   useReadAhead(pages, pages.total);
   const hours = useMonthHours({ profile, rows: pages.items, month, writes });
