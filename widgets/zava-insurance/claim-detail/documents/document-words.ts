@@ -20,11 +20,6 @@ export function useDocumentWords() {
   const { locale } = useLocale();
   const inUnit = (value: number, unit: string) =>
     new Intl.NumberFormat(locale, { style: "unit", unit, maximumFractionDigits: 1 }).format(value);
-  const signed = new Intl.NumberFormat(locale, {
-    style: "currency",
-    currency: "USD",
-    signDisplay: "exceptZero",
-  });
   const size = (bytes: number) =>
     bytes < 1e6
       ? inUnit(Math.max(1, Math.round(bytes / 1e3)), "kilobyte")
@@ -39,8 +34,6 @@ export function useDocumentWords() {
     /** Number of pages and size. */
     extent: ({ pages, bytes }: DocumentRow) =>
       format.dotted([pages !== undefined && t("pageCount", { count: pages }), size(bytes)]),
-    /** Amount with its sign: +$540.00. */
-    signedCents: (cents: number) => signed.format(cents / 100),
     /** How much more or less an invoice bills than was ordered. */
     difference: (cents: number | undefined) => {
       if (cents === undefined) return t("noTotal");

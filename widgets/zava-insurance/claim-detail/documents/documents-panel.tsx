@@ -52,6 +52,12 @@ export function DocumentsPanel(props: DocumentsPanelProps) {
   const isFull = list.free === 0;
   const { isOver, handlers } = useDropArea(isFull ? undefined : add);
   useUnsavedPart(claim, t("anUpload"), uploads.isBusy);
+  const openId = list.open?.id;
+  const { tellDocument } = claim;
+  useEffect(() => {
+    tellDocument(openId);
+    return () => tellDocument(undefined);
+  }, [tellDocument, openId]);
   const focusFirst = useCallback(
     () => content.current?.querySelector("button")?.focus({ preventScroll: true }),
     [],

@@ -4,7 +4,6 @@ import { useFormat, useStrings } from "@suite/widget-kit";
 import type { MatchCandidate, MatchedLine } from "@suite/zava-insurance-contract";
 import { useCardStyles, useLineItemsStyles } from "../../claim-detail.styles.ts";
 import { detailStrings } from "../../strings.ts";
-import { useDocumentWords } from "../document-words.ts";
 import { documentStrings } from "../strings.ts";
 import { confidenceWord } from "./candidate-choice.tsx";
 import { useMatchStyles } from "./match.styles.ts";
@@ -103,7 +102,6 @@ interface AmountsProps {
 /** The cells of both amounts, in cents, with their difference below the second one. */
 function Amounts({ className, ordered, billed, difference }: AmountsProps) {
   const format = useFormat();
-  const words = useDocumentWords();
   const styles = useMatchStyles();
   const money = (cents: number | undefined) => (cents === undefined ? "–" : format.cents(cents));
   return (
@@ -112,7 +110,7 @@ function Amounts({ className, ordered, billed, difference }: AmountsProps) {
       <td className={className}>
         {money(billed)}
         {difference !== 0 && (
-          <bdi className={styles.difference}>{words.signedCents(difference)}</bdi>
+          <bdi className={styles.difference}>{format.centsChange(difference)}</bdi>
         )}
       </td>
     </>

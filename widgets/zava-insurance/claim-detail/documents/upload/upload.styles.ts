@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
-import { centered, column, plainList, stack } from "@suite/widget-kit/theme";
+import { centered, column, stack } from "@suite/widget-kit/theme";
 
 export const useUploadStyles = makeStyles({
-  list: { ...plainList, ...column(tokens.spacingVerticalS) },
+  list: { ...column(tokens.spacingVerticalS), margin: 0, listStyleType: "none" },
   item: centered(tokens.spacingHorizontalS),
   text: { ...stack, flexGrow: 1, rowGap: tokens.spacingVerticalXXS, overflowWrap: "anywhere" },
   // Fluent's progress bar draws the same and adds 2.8 KB gzip to a page.
