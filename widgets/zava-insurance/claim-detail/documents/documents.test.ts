@@ -23,7 +23,29 @@ test("documents are listed with kind, name, origin and size; a kind filters them
   const testHost = await openWorkplace(browser());
   const items = listOf(testHost).getByRole("listitem");
   await items.first().waitFor();
-  expect(await items.allInnerTexts()).toMatchInlineSnapshot();
+  expect(await items.allInnerTexts()).toMatchInlineSnapshot(`
+    [
+      "Invoice IRP-4471 kitchen rebuild.pdf
+    Invoice · 2 pages · 84 kB
+    Rosa Lindqvist · Nov 18, 2026 · from mail",
+      "kitchen-after-fire.jpg
+    Photo · 2.4 MB
+    Theo Abara · Nov 14, 2026 · uploaded",
+      "boarding-invoice.pdf
+    Invoice · 1 page · 42 kB
+    Theo Abara · Nov 9, 2026 · from OneDrive
+    PO-2002 · $54.45 more than ordered",
+      "Fire department report.pdf
+    Report · 3 pages · 84 kB
+    Rosa Lindqvist · Nov 5, 2026 · from the chat",
+      "Letter about relocation costs.pdf
+    Letter · 1 page · 84 kB
+    Rosa Lindqvist · Nov 4, 2026 · from mail",
+      "attic.webp
+    Photo · 2.4 MB
+    Theo Abara · Nov 3, 2026 · uploaded",
+    ]
+  `);
   expect(await items.locator("canvas").count()).toBe(2);
   const invoices = panelOf(testHost).getByRole("button", { name: "Invoices 2" });
   await invoices.press("Enter");

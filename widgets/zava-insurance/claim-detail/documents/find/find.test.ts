@@ -21,7 +21,21 @@ test("files of mail and OneDrive are listed with sender, subject and date; chose
   const search = await openSearch(testHost);
   await search.locator("input:focus").first().waitFor();
   await search.getByText("Searched for CN202504990, PO-2001, and Kimberly King").waitFor();
-  expect(await search.getByRole("listitem").allInnerTexts()).toMatchInlineSnapshot();
+  expect(await search.getByRole("listitem").allInnerTexts()).toMatchInlineSnapshot(`
+    [
+      "Invoice IRP-4502 smoke cleaning.pdf
+    Invoice for PO-2001, claim CN202504990
+    Inland Restoration Partners · from mail · Nov 19, 2026 · 92 kB
+    Found by CN202504990 and PO-2001",
+      "King kitchen before fire.jpg
+    from OneDrive · Oct 2, 2026 · 3.1 MB
+    Found by Kimberly King",
+      "notes.docx
+    Notes of the call
+    Inland Restoration Partners · from mail · Nov 19, 2026 · 92 kB
+    Found by Kimberly King",
+    ]
+  `);
   await search.getByText("There are more files.").waitFor();
   expect(await runAxe(frame)).toEqual([]);
   const attach = search.getByRole("button", { name: "Choose files to attach" });

@@ -177,6 +177,48 @@ test("a file that the claim has is said to be there, and one that is too large i
   expect(partsOf(testHost)).toHaveLength(1);
 });
 
+test("a host that takes files gets a picture, and the server takes it from there; others are sent in parts", async () => {
+  const { tools } = documentServer();
+  const testHost = await openWorkplace(
+    {
+      ...tools,
+      "attach-claim-document": () =>
+        answer({
+          claimId: "1",
+          attached: [{ ...documents[1], id: "DOC-9", name: "roof.jpg", changeId: "change-9" }],
+          already: [],
+          refused: [],
+          free: 13,
+        }),
+    },
+    { openai: true },
+  );
+  await testHost.frame.evaluate(() =>
+    Object.assign(window.openai ?? {}, {
+      uploadFile: async () => ({ fileId: "file-1" }),
+      getFileDownloadUrl: async () => ({ downloadUrl: "https://files.example/file-1" }),
+    }),
+  );
+  await choose(testHost, fileOf("roof.jpg", 200_000), {
+    ...fileOf("invoice.pdf", 100),
+    mimeType: "application/pdf",
+  });
+  await panelOf(testHost).getByText("2 documents were attached.").waitFor();
+  const attached = testHost.calls.find(({ name }) => name === "attach-claim-document");
+  expect(attached?.args).toEqual({
+    claimId: "1",
+    files: [
+      {
+        download_url: "https://files.example/file-1",
+        file_id: "file-1",
+        mime_type: "image/jpeg",
+        file_name: "roof.jpg",
+      },
+    ],
+  });
+  expect(partsOf(testHost).map(({ name }) => name)).toEqual(["invoice.pdf"]);
+});
+
 test("files that are dropped on the panel are sent", async () => {
   const testHost = await openWorkplace();
   const panel = panelOf(testHost);

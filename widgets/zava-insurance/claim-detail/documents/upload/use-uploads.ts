@@ -2,10 +2,12 @@ import { useToolMutation, useViewState } from "@suite/widget-kit";
 import {
   type DocumentRow,
   documentLimits,
+  documentsAttachedSchema,
   uploadedPartSchema,
 } from "@suite/zava-insurance-contract";
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
 import { z } from "zod";
+import { uploadToHost } from "./host-upload.ts";
 import {
   countParts,
   findSame,
@@ -106,6 +108,7 @@ type PartOutcome =
 
 /** Sends one file at a time. A canceled file stops after the part that is under way; nothing of it is stored. */
 function useSending(claimId: string, dispatch: Dispatch, onEach: (attached: Attached) => void) {
+  const sendByHost = useSendByHost(claimId);
   const sendPart = useSendPart(claimId);
   const canceled = useRef(new Set<string>());
   const report = useRef(onEach);
@@ -115,8 +118,10 @@ function useSending(claimId: string, dispatch: Dispatch, onEach: (attached: Atta
       const { key, file } = upload;
       dispatch({ kind: "moved", key, step: { kind: "sending" } });
       let { progress } = upload;
+      let byHost = progress.part === 0 ? await sendByHost(file) : undefined;
       while (progress.part < countParts(file.size)) {
-        const outcome = await sendPart(upload, progress);
+        const outcome = byHost ?? (await sendPart(upload, progress));
+        byHost = undefined;
         const isCanceled = canceled.current.has(key);
         if (outcome.kind === "attached") {
           report.current({ row: outcome.row, changeId: outcome.changeId });
@@ -132,7 +137,7 @@ function useSending(claimId: string, dispatch: Dispatch, onEach: (attached: Atta
         dispatch({ kind: "progressed", key, progress });
       }
     },
-    [sendPart, dispatch],
+    [sendByHost, sendPart, dispatch],
   );
   const cancel = useCallback(
     (key: string) => {
@@ -147,6 +152,30 @@ function useSending(claimId: string, dispatch: Dispatch, onEach: (attached: Atta
 function toStep(outcome: Extract<PartOutcome, { kind: "already" | "failed" }>): UploadStep {
   if (outcome.kind === "already") return { kind: "already", name: outcome.row.name };
   return { kind: "failed", why: outcome.why };
+}
+
+/**
+ * Returns a function that hands a file to the host, from which the server takes it. Its answer is `undefined` where the host takes no
+ * files, and for a file that the server could not take from there.
+ */
+function useSendByHost(claimId: string) {
+  const { call } = useToolMutation("attach-claim-document", documentsAttachedSchema);
+  return useCallback(
+    async (file: File): Promise<PartOutcome | undefined> => {
+      const uploaded = await uploadToHost(file, toSentName(file.name));
+      if (!uploaded) return undefined;
+      const outcome = await call({ claimId, files: [uploaded] });
+      if (!outcome.ok) return undefined;
+      const [attached] = outcome.data.attached;
+      const [already] = outcome.data.already;
+      if (attached) {
+        const { changeId, ...row } = attached;
+        return { kind: "attached", row, changeId };
+      }
+      return already && { kind: "already", row: already };
+    },
+    [call, claimId],
+  );
 }
 
 /** Returns a function that reads one part of a file and sends it. */

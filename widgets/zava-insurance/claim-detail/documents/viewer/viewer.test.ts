@@ -40,7 +40,7 @@ test("a photo is drawn on the whole page, zooms, and arrow keys lead to the next
       .poll(() => frame.locator("dialog[open]").boundingBox())
       .toEqual({ x: 0, y: 0, width: 1200, height: 800 });
     await page.keyboard.press("+");
-    await expect.poll(() => viewer.getByRole("status").last().innerText()).toContain("150");
+    await viewer.getByRole("status").filter({ hasText: "150" }).waitFor();
     await page.keyboard.press("0");
     await page.keyboard.press(forward);
     await frame.getByRole("dialog", { name: "boarding-invoice.pdf" }).waitFor();
