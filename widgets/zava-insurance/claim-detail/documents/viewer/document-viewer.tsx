@@ -3,7 +3,7 @@ import { DismissRegular } from "@fluentui/react-icons";
 import { useEscape, useFormat, useStrings } from "@suite/widget-kit";
 import { IconButton } from "@suite/widget-kit/components";
 import type { DocumentRow } from "@suite/zava-insurance-contract";
-import { useId, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import {
   StepButtons,
   useReadingDirection,
@@ -59,10 +59,16 @@ export function DocumentViewer({ documents, claim, row, onFocusLost }: DocumentV
   const onKey = useViewerKeys({ zoom, change, go });
   const gestures = useStageGestures({ zoom, change, onSwipe: useReadingDirection(go) });
   const drawn = isPicture(row);
+  // A button that had the focus may be gone with the last document, and its keys with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the document
+  useEffect(() => {
+    if (document.activeElement === document.body) dialog.current?.focus({ preventScroll: true });
+  }, [row.id]);
   return (
     <dialog
       ref={dialog}
-      className={viewer.viewer}
+      tabIndex={-1}
+      className={mergeClasses(viewer.viewer, styles.viewer)}
       style={visible && { insetBlockStart: visible.top, blockSize: visible.height }}
       aria-labelledby={title}
       onKeyDown={(event) => {

@@ -5,6 +5,7 @@ const besideStage = "@media (min-width: 900px)";
 const wide = "@media (min-width: 1200px)";
 
 export const useDocumentViewerStyles = makeStyles({
+  viewer: { outlineStyle: "none" },
   title: clampTo(1),
   // On a phone the document and what is known of it are read below each other.
   body: { overflowY: "auto", [besideStage]: { overflowY: "hidden" } },
