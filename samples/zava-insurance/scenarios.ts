@@ -319,8 +319,8 @@ export const scenarios = [
         call: "find-files-for-claim",
         arguments: { claimId: "CN202504991", words: "landlord" },
         expect: {
-          text: ["Letter of the landlord", "OneDrive"],
-          structured: { "files.0.source": "onedrive" },
+          text: ["Letter of the landlord CN202504991.pdf", "OneDrive"],
+          structured: { claimId: "2" },
         },
       },
       {

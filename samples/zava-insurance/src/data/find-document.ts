@@ -5,7 +5,7 @@ import type { ClaimDocument } from "@suite/zava-insurance-contract";
 import { compare } from "../rules/select-claims.ts";
 import type { Context } from "../store.ts";
 
-export const documentId = recordName("Id such as DOC-7F3A90B1C2D4, or words of the file's name");
+export const documentId = recordName("Id, or words of the file's name");
 
 /** Reads the documents of a claim, newest first. */
 export async function readDocuments({ store, signal }: Context, claimId: string) {

@@ -2,14 +2,14 @@ import { UserError } from "@suite/contracts";
 import { defineTool } from "@suite/server";
 import { afterWriting, blocks, onlyData } from "@suite/server/tools";
 import {
-  type DocumentKind,
   type DocumentsAttached,
   documentKindSchema,
   documentLimits,
   documentsAttachedSchema,
 } from "@suite/zava-insurance-contract";
 import { z } from "zod";
-import { type Attachment, attachDocument, type GivenFile } from "../data/attach-document.ts";
+import type { GivenFile } from "../data/attach-document.ts";
+import { attachFrom, type Outcome, type Source } from "../data/attach-from.ts";
 import { downloadChatFile } from "../data/download-chat-file.ts";
 import { claimId, findClaim } from "../data/find.ts";
 import { chosenFiles, mailAndFiles, readReference, readShared } from "../data/graph-files.ts";
@@ -35,14 +35,14 @@ const inputSchema = z.object({
     .array(z.string().max(1000))
     .max(documentLimits.perCall)
     .optional()
-    .describe("From find-files-for-claim, as the person chose"),
-  file_url: z.string().max(4000).optional().describe("Microsoft 365 address of a file in the chat"),
+    .describe("From find-files-for-claim"),
+  file_url: z.string().max(4000).optional().describe("Address of a file in the chat"),
   file_name: z.string().max(400).optional().describe("Its name"),
   files: z
     .array(chatFileSchema)
     .max(documentLimits.perCall)
     .optional()
-    .describe("Files in the chat, filled in by the host"),
+    .describe("Filled in by the host"),
 });
 
 type Input = z.output<typeof inputSchema>;
@@ -51,8 +51,8 @@ export const attachClaimDocument = defineTool({
   name: "attach-claim-document",
   title: "Attach documents to a claim",
   description:
-    "Attaches photos and PDF files to a claim: those that the person added to the chat, or chose from " +
-    "find-files-for-claim. A file that the claim has is not stored twice. undo-change removes it.",
+    "Attaches photos and PDF files to a claim: those in the chat, or those that the person chose from " +
+    "find-files-for-claim. A file that the claim has already is not attached again.",
   inputSchema,
   outputSchema: documentsAttachedSchema,
   annotations: { ...appends, openWorldHint: true },
@@ -94,12 +94,6 @@ export const attachClaimDocument = defineTool({
   },
 });
 
-/** A file that is read when its turn comes, so that only one is in memory. */
-interface Source {
-  readonly name: string;
-  read(): Promise<GivenFile>;
-}
-
 function isGiven(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : typeof value === "string" && value !== "";
 }
@@ -120,34 +114,6 @@ function sourcesOf(input: Input, context: Context): Source[] {
   }));
   const shared = address ? [{ name, read: () => readShared(context.graph, address) }] : [];
   return [...ofChat, ...found, ...shared];
-}
-
-interface NewAttachment extends Source {
-  /** Id of the attachment. */
-  readonly attachment: string;
-  readonly kind: DocumentKind | undefined;
-}
-
-type Outcome =
-  | Attachment
-  | { readonly kind: "refused"; readonly name: string; readonly error: UserError };
-
-/** Attaches one file. What is wrong with it does not keep the others from being attached. */
-async function attachFrom(
-  context: Context,
-  claimId: string,
-  { read, attachment, kind, ...source }: NewAttachment,
-): Promise<Outcome> {
-  let { name } = source;
-  try {
-    const file = await read();
-    name = file.name;
-    return await attachDocument(context, claimId, { ...file, kind }, attachment);
-  } catch (error) {
-    const isRefusal = error instanceof UserError && error.outcome === "not_applied";
-    if (isRefusal) return { kind: "refused", name, error };
-    throw error;
-  }
 }
 
 function toResult(claimId: string, outcomes: readonly Outcome[], free: number): DocumentsAttached {

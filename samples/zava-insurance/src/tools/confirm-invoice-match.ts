@@ -14,8 +14,8 @@ export const confirmInvoiceMatch = defineTool({
   name: "confirm-invoice-match",
   title: "Confirm the order of an invoice",
   description:
-    "Records that a person agrees which purchase order an invoice bills. To see the likeliest orders and the " +
-    "differences first, use match-claim-invoice.",
+    "Records which purchase order an invoice bills, once the person agrees. To compare them first, use " +
+    "match-claim-invoice.",
   inputSchema: z.object({ claimId, documentId, orderId: purchaseOrderId, confirm, version }),
   outputSchema: matchConfirmedSchema,
   annotations: idempotentWrite,

@@ -28,9 +28,9 @@ export const findFilesForClaim = defineTool({
   name: "find-files-for-claim",
   title: "Find files for a claim",
   description:
-    "Searches the person's own mail and OneDrive for files of a claim, by its numbers and names. The person " +
-    "chooses which to attach.",
-  inputSchema: z.object({ claimId, words: filter("Words of the file or message") }),
+    "Searches the person's mail and OneDrive for files of a claim, by its numbers and names. The person chooses " +
+    "which to attach.",
+  inputSchema: z.object({ claimId, words: filter("Further words") }),
   outputSchema: foundFilesSchema,
   annotations: { ...readOnly, openWorldHint: true },
   graph: mailAndFiles,

@@ -17,8 +17,8 @@ export const listClaimDocuments = defineTool({
   name: "list-claim-documents",
   title: "List documents of a claim",
   description:
-    "Lists the documents of a claim: photos, invoices, reports and letters, with the orders that " +
-    "invoices were matched to. To add some, use attach-claim-document.",
+    "Lists the documents of a claim: photos, invoices, reports and letters, with the orders that invoices bill. To " +
+    "add some, use attach-claim-document.",
   inputSchema: z.object({
     claimId,
     kind: documentKindSchema.optional().describe("Only these"),

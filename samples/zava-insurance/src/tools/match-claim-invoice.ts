@@ -21,8 +21,8 @@ export const matchClaimInvoice = defineTool({
   name: "match-claim-invoice",
   title: "Match an invoice",
   description:
-    "Compares an invoice of a claim with its purchase orders: the likeliest orders with reasons and a confidence, " +
-    "and the lines of both beside each other. Nothing is saved; confirm-invoice-match does that.",
+    "Compares an invoice of a claim with its purchase orders, line by line. Nothing is saved; confirm-invoice-match " +
+    "does that.",
   inputSchema: z.object({ claimId, documentId }),
   outputSchema: invoiceMatchSchema,
   annotations: readOnly,

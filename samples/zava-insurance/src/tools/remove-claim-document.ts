@@ -13,9 +13,7 @@ import { documentIds, documentRow } from "../views/document-rows.ts";
 export const removeClaimDocument = defineTool({
   name: "remove-claim-document",
   title: "Remove a document",
-  description:
-    "Removes a document from a claim, once the person agrees. undo-change restores it, as long as the history " +
-    "is kept.",
+  description: "Removes a document from a claim, once the person agrees. undo-change restores it.",
   inputSchema: z.object({ claimId, documentId, confirm, version }),
   outputSchema: documentRemovedSchema,
   annotations: destructive,

@@ -1,7 +1,8 @@
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type LocalGraph, startLocalGraph } from "@suite/dev/local-graph";
 import { type LocalIssuer, startLocalIssuer } from "@suite/dev/local-issuer";
-import { readMailboxes } from "@suite/dev/read-mailboxes";
+import { toMailboxes } from "@suite/dev/seed-mailboxes";
 import { type SuiteServer, scopeName, type Tool } from "@suite/server";
 import { serve } from "@suite/server/serve";
 import type { Store, TableSet } from "@suite/storage";
@@ -40,7 +41,7 @@ export interface GraphStandIns {
 export async function startGraphStandIns({
   folder,
 }: Pick<TestedSample<TableSet>, "folder">): Promise<GraphStandIns> {
-  const mailboxOf = readMailboxes(folder ? [fileURLToPath(folder)] : []);
+  const mailboxOf = toMailboxes(folder ? [readSeed(folder)] : []);
   const issuer = await startLocalIssuer();
   const graph = await startLocalGraph({ issuer, mailboxOf });
   const { GRAPH_URL: earlier } = process.env;
@@ -65,6 +66,11 @@ export async function startGraphStandIns({
       await issuer.close();
     },
   };
+}
+
+function readSeed(folder: URL) {
+  const mailboxes = JSON.parse(readFileSync(new URL("seed/mailboxes.json", folder), "utf8"));
+  return { folder: fileURLToPath(folder), mailboxes };
 }
 
 /** A server of a sample whose client is signed in, and the stand-ins that it uses. */
