@@ -33,7 +33,8 @@ export const useDocumentsStyles = makeStyles({
     ":hover": { backgroundColor: tokens.colorSubtleBackgroundHover },
     ":last-child": { borderBlockEndStyle: "none" },
   },
-  text: { ...stack, flexGrow: 1, flexBasis: "180px", overflow: "hidden" },
+  // Not clipped: a link answers a finger beside its line, too.
+  text: { ...stack, flexGrow: 1, flexBasis: "180px" },
 });
 
 export const useDocumentPictureStyles = makeStyles({

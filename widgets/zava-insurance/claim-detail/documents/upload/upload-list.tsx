@@ -47,7 +47,12 @@ function UploadItem({ upload, uploads }: UploadItemProps) {
         <UploadState upload={upload} />
       </div>
       {step.kind === "failed" && canRetry(step.why) && (
-        <Button size="small" aria-label={named(kit("retry"))} onClick={() => uploads.retry(key)}>
+        <Button
+          size="small"
+          className={styles.retry}
+          aria-label={named(kit("retry"))}
+          onClick={() => uploads.retry(key)}
+        >
           {kit("retry")}
         </Button>
       )}

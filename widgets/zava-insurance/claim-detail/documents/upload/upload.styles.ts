@@ -3,8 +3,13 @@ import { centered, column, stack } from "@suite/widget-kit/theme";
 
 export const useUploadStyles = makeStyles({
   list: { ...column(tokens.spacingVerticalS), margin: 0, listStyleType: "none" },
-  item: centered(tokens.spacingHorizontalS),
-  text: { ...stack, flexGrow: 1, rowGap: tokens.spacingVerticalXXS, overflowWrap: "anywhere" },
+  // On a phone the buttons are below.
+  item: {
+    ...centered(tokens.spacingHorizontalS),
+    flexWrap: "wrap",
+    justifyContent: "flex-end",
+  },
+  text: { ...stack, flexGrow: 1, flexBasis: "180px", rowGap: tokens.spacingVerticalXXS },
   // Fluent's progress bar draws the same and adds 2.8 KB gzip to a page.
   track: {
     blockSize: "4px",
@@ -20,5 +25,6 @@ export const useUploadStyles = makeStyles({
     borderBlockStartStyle: "solid",
     borderBlockStartColor: tokens.colorCompoundBrandBackground,
   },
+  retry: { flexShrink: 0, whiteSpace: "nowrap" },
   problem: { color: tokens.colorStatusDangerForeground1 },
 });
