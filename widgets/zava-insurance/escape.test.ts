@@ -52,6 +52,17 @@ test("Escape closes each form and photo before full screen, and keeps a form wit
     await expectCloses(viewer);
     await frame.locator("button:focus[aria-label^='Photo 1:']").waitFor();
   }
+
+  // The search in mail and files, a document, and the question before it is removed.
+  await frame.getByRole("button", { name: "Find in my mail and files" }).click();
+  await expectCloses(frame.getByRole("region", { name: "Find in my mail and files" }));
+  const report = frame.getByRole("button", { name: "Fire department report.pdf" });
+  await report.click();
+  await frame.getByRole("button", { name: "Remove document" }).click();
+  await expectCloses(frame.getByRole("group", { name: "Remove document" }));
+  await expectCloses(frame.getByRole("dialog", { name: "Fire department report.pdf" }));
+  await frame.locator("button:focus", { hasText: "Fire department report.pdf" }).waitFor();
+
   await page.keyboard.press("Escape");
   await expect.poll(modeRequests).toBe(1);
   await frame.getByRole("button", { name: "Open the claim" }).click();

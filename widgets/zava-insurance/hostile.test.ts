@@ -12,6 +12,7 @@ import {
 import { expect, test } from "vitest";
 import type { z } from "zod";
 import { kimberly } from "./claim-detail/testing/claim.ts";
+import { documents, invoiceMatch } from "./claim-detail/testing/documents.ts";
 import { inspectors, openDetail } from "./claim-detail/testing/test-host.ts";
 import { claims, dashboardView, getDetail } from "./claims-dashboard/testing/claims.ts";
 import { openDashboard } from "./claims-dashboard/testing/test-host.ts";
@@ -150,4 +151,59 @@ test("hostile text in a claim and all that belongs to it stays text and keeps th
   // The claim's number is its label, for which the model context quotes it.
   const others = hostileTexts.filter((text) => text.length > 8 && text !== claim.claimNumber);
   expect(others.filter((text) => context.includes(text))).toEqual([]);
+});
+
+const hostileDocuments = hostileTexts.slice(0, 20).map((name, index) => ({
+  ...(documents[index % documents.length] ?? documents[0]),
+  id: `DOC-${index}`,
+  name,
+  addedBy: hostile(index + 1),
+}));
+
+test("hostile names, senders and texts of documents stay text, in the list, the viewer, the search and the invoice", async () => {
+  const line = {
+    ordered: hostile(0),
+    orderedCents: 100,
+    billed: hostile(1),
+    billedCents: 200,
+    differenceCents: 100,
+    confidence: 0.5,
+    reason: "words",
+  };
+  const [candidate] = invoiceMatch.candidates;
+  const testHost = await openDetail(browser(), {
+    width: 320,
+    height: 2000,
+    hostContext: { displayMode: "fullscreen" },
+    tools: {
+      "list-claim-documents": () =>
+        answer({ claimId: "1", items: hostileDocuments, total: 20, free: 0 }),
+      "read-document-text": ({ documentId }) =>
+        answer({ documentId, pages: 1, text: hostileTexts.join("\n"), isCut: true }),
+      "match-claim-invoice": () =>
+        answer({
+          document: hostileDocuments[0],
+          invoice: { number: hostile(2), vendor: hostile(3), lines: [] },
+          candidates: [
+            {
+              ...candidate,
+              description: hostile(4),
+              contractorName: hostile(5),
+              lines: [line],
+            },
+          ],
+        }),
+    },
+  });
+  const { frame, page } = testHost;
+  const names = frame.getByRole("list", { name: "Documents" }).locator("[data-row-link]");
+  await names.first().waitFor();
+  await expectHarmless(testHost);
+  await names.first().dispatchEvent("click");
+  await frame.locator("dialog table").waitFor();
+  await frame.locator("dialog p", { hasText: "constructor" }).waitFor();
+  await expectHarmless(testHost);
+  await page.keyboard.press("Escape");
+  const context = JSON.stringify(testHost.modelContext);
+  expect(hostileTexts.filter((text) => text.length > 8 && context.includes(text))).toEqual([]);
 });

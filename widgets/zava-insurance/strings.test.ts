@@ -1,4 +1,5 @@
 import { testCatalogs } from "@suite/widget-kit/testing";
+import { documentStrings } from "./claim-detail/documents/strings.ts";
 import { detailStrings } from "./claim-detail/strings.ts";
 import { dashboardStrings } from "./claims-dashboard/strings.ts";
 import { contractorsStrings } from "./contractors-list/strings.ts";
@@ -7,7 +8,7 @@ import * as translations from "./strings/index.ts";
 import { zavaStrings } from "./strings.ts";
 
 testCatalogs(
-  [zavaStrings, workStrings, detailStrings, dashboardStrings, contractorsStrings],
+  [zavaStrings, workStrings, detailStrings, documentStrings, dashboardStrings, contractorsStrings],
   translations,
   {
     sameAsEnglish: {
@@ -15,16 +16,21 @@ testCatalogs(
       es: ["Inspector", "Inspector {id}", "Subtotal", "Total"],
       fr: [
         ...[
+          "Date",
           "Description",
+          "Documents",
           "Excellent",
           "Inspections",
           "Note",
           "Notes",
+          "Photo",
           "Photo {number}",
           "Photos",
+          "Possible",
           "Total",
         ],
         ...["{count} inspection", "{count} inspections"],
+        ...["{count} document", "{count} documents", "{count} page", "{count} pages"],
       ],
     },
   },

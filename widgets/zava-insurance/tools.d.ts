@@ -790,6 +790,10 @@ declare module "@suite/widget-kit" {
         inspections: ListClaimInspectionsOutput;
         orders: ListClaimOrdersOutput;
         notes: ListClaimNotesOutput;
+        documents?: {
+          total: number;
+          differing: number;
+        } | undefined;
       };
     };
     "show-claims-dashboard": {

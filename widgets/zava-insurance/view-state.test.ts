@@ -71,6 +71,35 @@ describe.each(viewStores)("after a reload, kept by %s", (viewStore) => {
     await testHost.frame.getByRole("button", { name: "Show the latest only" }).waitFor();
   });
 
+  test("the documents of a claim have their kind, their search, the open invoice and the chosen order", async () => {
+    const testHost = await openDetail(browser(), {
+      viewStore,
+      width: 1200,
+      height: 900,
+      hostContext: { displayMode: "fullscreen" },
+    });
+    const { frame } = testHost;
+    await frame.getByRole("button", { name: "Find in my mail and files" }).click();
+    await frame.getByRole("checkbox").first().check();
+    await frame.getByLabel("More words to search for").fill("garage");
+    await frame.getByRole("button", { name: "Invoices 2" }).click();
+    await frame.getByRole("button", { name: "Invoice IRP-4471 kitchen rebuild.pdf" }).click();
+    await frame.getByRole("button", { name: /^Emergency boarding/ }).click();
+
+    await testHost.reload();
+    const after = testHost.frame;
+    const viewer = after.getByRole("dialog", { name: "Invoice IRP-4471 kitchen rebuild.pdf" });
+    const chosen = viewer.getByRole("button", { name: /^Emergency boarding/ });
+    await expect.poll(() => chosen.getAttribute("aria-pressed")).toBe("true");
+    await viewer.getByText("1 / 2").waitFor();
+    await testHost.page.keyboard.press("Escape");
+    await viewer.waitFor({ state: "detached" });
+    expect(await after.getByLabel("More words to search for").inputValue()).toBe("garage");
+    expect(await after.getByRole("checkbox").first().isChecked()).toBe(true);
+    const invoices = after.getByRole("button", { name: "Invoices 2" });
+    expect(await invoices.getAttribute("aria-pressed")).toBe("true");
+  });
+
   test("the list of contractors has its filters, its order and the chosen contractor", async () => {
     const testHost = await openContractors(browser(), { viewStore, width: 1200 });
     const { frame } = testHost;

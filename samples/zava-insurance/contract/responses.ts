@@ -143,6 +143,12 @@ export const claimDetailSchema = z.object({
   ),
   orders: orderPageSchema.describe("Orders that await a decision first"),
   notes: notePageSchema.describe("Newest first"),
+  documents: z
+    .object({
+      total: z.int(),
+      differing: z.int().describe("Confirmed invoices that bill another total than was ordered"),
+    })
+    .optional(),
 });
 
 /** An inspector in the response of `list-inspectors`. */

@@ -18,6 +18,11 @@ export type MessageCall = {
   [Name in ToolName]: { tool: Name; arguments: ToolInput<Name> };
 }[ToolName];
 
+type Download = { readonly name: string; readonly mimeType: string } & (
+  | { readonly text: string }
+  | { readonly blob: string }
+);
+
 async function succeeds(request: Promise<{ isError?: boolean }>): Promise<boolean> {
   return request.then((result) => !result.isError).catch(() => false);
 }
@@ -68,9 +73,9 @@ export function useHost() {
         return succeeds(session.app.sendMessage({ role: "user", content: [content] }));
       },
       canDownload: capabilities.downloadFile !== undefined,
-      /** Downloads a text file through the host, since a sandboxed page cannot. */
-      download({ name, mimeType, text }: Readonly<Record<"name" | "mimeType" | "text", string>>) {
-        const resource = { uri: `file:///${encodeURIComponent(name)}`, mimeType, text };
+      /** Downloads a file through the host, since a sandboxed page cannot: a text, or bytes in base64 as `blob`. */
+      download({ name, ...file }: Download) {
+        const resource = { uri: `file:///${encodeURIComponent(name)}`, ...file };
         return succeeds(session.app.downloadFile({ contents: [{ type: "resource", resource }] }));
       },
       theme: context.theme ?? (prefersDark ? "dark" : "light"),

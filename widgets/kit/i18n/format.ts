@@ -17,7 +17,10 @@ const durationUnits = [
   ["seconds", "second"],
 ] as const;
 
-type MoneyOptions = Pick<Intl.NumberFormatOptions, "maximumFractionDigits" | "trailingZeroDisplay">;
+type MoneyOptions = Pick<
+  Intl.NumberFormatOptions,
+  "maximumFractionDigits" | "signDisplay" | "trailingZeroDisplay"
+>;
 
 /**
  * Creates the formats for a locale and time zone (see `usableLocale`).
@@ -47,6 +50,7 @@ export function createFormat(locale: string, timeZone: string) {
   };
   const money = moneyFormat("USD", { trailingZeroDisplay: "stripIfInteger" });
   const exact = perKey((currency) => moneyFormat(currency));
+  const change = perKey((currency) => moneyFormat(currency, { signDisplay: "exceptZero" }));
   const rounded = perKey((currency) => moneyFormat(currency, { maximumFractionDigits: 0 }));
   // A month is a name, not an instant: in the host's time zone its first day could fall into the month before.
   const shortMonth = new Intl.DateTimeFormat(locale, { month: "short", timeZone: "UTC" });
@@ -92,6 +96,9 @@ export function createFormat(locale: string, timeZone: string) {
     money,
     /** Exact amount in minor units: 2339150 US cents → $23,391.50. Always with cents, so that columns line up. */
     cents: (minorUnits: number, currency = "USD"): string => exact(currency)(minorUnits / 100),
+    /** Difference of two amounts in minor units, with its sign: +$540.00. */
+    centsChange: (minorUnits: number, currency = "USD"): string =>
+      change(currency)(minorUnits / 100),
     /** Amount in minor units without cents, for figures and charts: $23,392. */
     roundedCents: (minorUnits: number, currency = "USD"): string =>
       rounded(currency)(minorUnits / 100),

@@ -21,12 +21,13 @@ import { ClaimStatusBadge, WorkBadge } from "../parts/badges.tsx";
 import { useVisitFormat } from "../parts/visit-time.ts";
 import { workStrings } from "../parts/work-strings.ts";
 import { useClaimCardStyles } from "./claim-detail.styles.ts";
+import { DocumentsSentence } from "./documents/documents-sentence.tsx";
 import { detailStrings } from "./strings.ts";
 import { useClaimFigures, useClaimTexts } from "./use-claim.ts";
 
 interface ClaimCardProps {
   data: ClaimDetail;
-  /** Opens full screen at an order, or at the notes. */
+  /** Opens full screen at an order, at the documents, or at the notes. */
   onOpen: (place: string) => void;
 }
 
@@ -56,6 +57,7 @@ export function ClaimCard({ data, onOpen }: ClaimCardProps) {
         <KeyFigures figures={useClaimFigures(data)} />
       </section>
       <PendingList data={data} />
+      <DocumentsSentence data={data} onOpen={() => onOpen("documents")} />
       <div className={inline.actions}>
         <FullscreenButton appearance="primary" label={t("openClaim")} />
         {canCallTools && (

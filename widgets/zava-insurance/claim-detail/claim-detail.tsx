@@ -26,6 +26,12 @@ import { LongText } from "../parts/long-text.tsx";
 import { zavaStrings } from "../strings.ts";
 import { ClaimCard } from "./claim-card.tsx";
 import { useCardStyles } from "./claim-detail.styles.ts";
+import { DocumentsPanel } from "./documents/documents-panel.tsx";
+import {
+  type ClaimUploads,
+  useClaimDocuments,
+  useClaimUploads,
+} from "./documents/use-claim-documents.ts";
 import { InspectionsPanel } from "./inspections/inspections.tsx";
 import { NotesPanel, useNote, useWorkNames } from "./notes.tsx";
 import { OrdersPanel } from "./orders/orders.tsx";
@@ -45,6 +51,7 @@ export function ClaimDetailWidget({ data }: WidgetProps<ClaimDetail>) {
 function ClaimViews({ data }: { data: ClaimDetail }) {
   const { fullView, openFullView } = useHost();
   const claim = useClaim(data, fullView);
+  const uploads = useClaimUploads(data, claim);
   const [focusTarget, setFocusTarget] = useState<string>();
   const open = (place: string) => {
     setFocusTarget(place);
@@ -55,6 +62,7 @@ function ClaimViews({ data }: { data: ClaimDetail }) {
     <ClaimPage
       data={data}
       claim={claim}
+      uploads={uploads}
       focusTarget={focusTarget}
       setFocusTarget={setFocusTarget}
     />
@@ -64,12 +72,14 @@ function ClaimViews({ data }: { data: ClaimDetail }) {
 interface ClaimPageProps {
   data: ClaimDetail;
   claim: ClaimOnScreen;
-  /** Place to go to: the id of an order, or "notes". */
+  uploads: ClaimUploads;
+  /** Place to go to: the id of an order, "documents", or "notes". */
   focusTarget: string | undefined;
   setFocusTarget: (place?: string) => void;
 }
 
-function ClaimPage({ data, claim, focusTarget, setFocusTarget }: ClaimPageProps) {
+function ClaimPage(props: ClaimPageProps) {
+  const { data, claim, uploads, focusTarget, setFocusTarget } = props;
   const page = usePageStyles();
   const styles = useCardStyles();
   const texts = useClaimTexts(data.claim);
@@ -80,6 +90,7 @@ function ClaimPage({ data, claim, focusTarget, setFocusTarget }: ClaimPageProps)
   const work = useWorkNames(inspections, orders);
   const changes = useStatusChanges(data.claim.claimNumber, data.readAt);
   const photos = usePhotos(data.claim.id, inspections, orders);
+  const documents = useClaimDocuments(data, uploads);
   const note = useNote(data.claim.id, claim);
   const onArrived = useCallback(() => setFocusTarget(undefined), [setFocusTarget]);
   const writeAbout = (about: string) => {
@@ -115,9 +126,16 @@ function ClaimPage({ data, claim, focusTarget, setFocusTarget }: ClaimPageProps)
             pages={pages.orders}
             inspections={inspections}
             photos={photos}
+            documents={documents.list}
             focusTarget={focusTarget}
             onArrived={onArrived}
             onNote={writeAbout}
+          />
+          <DocumentsPanel
+            claim={claim}
+            documents={documents}
+            takesFocus={focusTarget === "documents"}
+            onArrived={onArrived}
           />
           <NotesPanel
             claim={claim}

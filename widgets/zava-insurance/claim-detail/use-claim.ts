@@ -20,6 +20,8 @@ export interface ClaimOnScreen extends RecordQuery {
   readonly timeZone: string | undefined;
   /** Marks a part of the page as unsaved; `undefined` clears the mark. */
   markUnsaved(part: string, words: string | undefined): void;
+  /** Tells the model which document is on the whole screen. */
+  tellDocument(id: string | undefined): void;
 }
 
 /**
@@ -40,16 +42,19 @@ export function useClaim(detail: ClaimDetail, full: boolean): ClaimOnScreen {
   }, []);
   const { id, claimNumber, status } = detail.claim;
   const { openInspections, pendingOrders } = detail.totals;
+  const [openDocument, tellDocument] = useState<string>();
+  const document =
+    openDocument === undefined ? "" : ` The person has document ${openDocument} open.`;
   const record = useRecordQuery({
     tool: "show-claim-detail",
     args: { claimId: id },
-    about: `The person is looking at claim ${recordLabel({ id, name: claimNumber })} (status ${status}, open inspections ${openInspections}, pending orders ${pendingOrders}) in the claim-detail view.`,
+    about: `The person is looking at claim ${recordLabel({ id, name: claimNumber })} (status ${status}, open inspections ${openInspections}, pending orders ${pendingOrders}) in the claim-detail view.${document}`,
     announced: full,
   });
   const { setUnsaved } = record;
   const unsaved = parts.size > 0 ? format.list([...parts.values()]) : undefined;
   useEffect(() => setUnsaved(unsaved), [setUnsaved, unsaved]);
-  return { ...record, markUnsaved, timeZone: detail.claim.timeZone };
+  return { ...record, markUnsaved, tellDocument, timeZone: detail.claim.timeZone };
 }
 
 /** Marks a part of the page as unsaved while `unsaved` is true and the part is mounted. */

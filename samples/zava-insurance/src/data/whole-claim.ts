@@ -1,5 +1,11 @@
 import type { Stored } from "@suite/storage";
-import type { Claim, Inspection, Note, PurchaseOrder } from "@suite/zava-insurance-contract";
+import type {
+  Claim,
+  ClaimDocument,
+  Inspection,
+  Note,
+  PurchaseOrder,
+} from "@suite/zava-insurance-contract";
 import { openInspection } from "../rules/life-cycles.ts";
 import { compare } from "../rules/select-claims.ts";
 import { byClaim, type Context, readAll } from "../store.ts";
@@ -11,17 +17,23 @@ export interface WholeClaim {
   readonly inspections: readonly Stored<Inspection>[];
   readonly orders: readonly Stored<PurchaseOrder>[];
   readonly notes: readonly Note[];
+  readonly documents: readonly ClaimDocument[];
 }
 
 export async function readWholeClaim(context: Context, nameOrId: string) {
   const claim = await findClaim(context, nameOrId);
-  const notes = await context.store.notes.list(claim.id, { signal: context.signal });
+  const { store, signal } = context;
+  const [notes, documents] = await Promise.all([
+    store.notes.list(claim.id, { signal }),
+    store.documents.list(claim.id, { signal }),
+  ]);
   const allRows = await readAll(context);
   const whole: WholeClaim = {
     claim,
     inspections: inOrder(byClaim(allRows.inspections).get(claim.id) ?? []),
     orders: (byClaim(allRows.orders).get(claim.id) ?? []).toSorted(toDecideFirst),
     notes: newestFirst(notes),
+    documents,
   };
   return { allRows, whole };
 }

@@ -18,6 +18,7 @@ import type { Stored } from "@suite/storage";
 import type {
   ClaimApproval,
   ClaimDetail,
+  ClaimDocument,
   Inspection,
   InspectionRow,
   Note,
@@ -66,7 +67,7 @@ export function detailOf(
   now: Date,
   approvals: readonly ClaimApproval[],
 ): ClaimDetail {
-  const { claim, inspections, orders } = whole;
+  const { claim, inspections, orders, documents } = whole;
   const pages = claimPages(allRows, whole);
   const pending = orders.filter(({ status }) => status === "pending");
   return {
@@ -83,7 +84,13 @@ export function detailOf(
     inspections: pages.inspections({ limit: 6, bytes: 3000 }),
     orders: pages.orders({ limit: 5, bytes: 2200 }),
     notes: pages.notes({ limit: 6, bytes: 1600 }),
+    documents: { total: documents.length, differing: documents.filter(billsAnotherTotal).length },
   };
+}
+
+/** True for a confirmed invoice whose total is not that of its order. */
+function billsAnotherTotal({ match }: ClaimDocument): boolean {
+  return match?.billedCents !== undefined && match.billedCents !== match.orderedCents;
 }
 
 /** Texts of an answer with a claim. What people wrote is quoted with its author: plainly for people, fenced as data for the model. */

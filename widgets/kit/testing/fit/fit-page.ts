@@ -32,10 +32,11 @@ function wideDocument(): string[] {
 
 /**
  * Controls that a finger could miss, since another one or nothing answers there. WCAG 2.5.8 exempts those in a line of text, and pins,
- * whose place on a map is what they say; a list beside the map opens the same.
+ * whose place on a map is what they say; a list beside the map opens the same. What is behind a modal dialog answers nobody.
  */
 function smallTargets(): string[] {
-  const controls = [...document.querySelectorAll<HTMLElement>("button, select, input, textarea")];
+  const area = document.querySelector("dialog:modal") ?? document;
+  const controls = [...area.querySelectorAll<HTMLElement>("button, select, input, textarea")];
   const shown = controls.filter(
     (each) =>
       !each.closest('p, [aria-label="Places on the map"]') &&

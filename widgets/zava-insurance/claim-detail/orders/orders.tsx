@@ -9,6 +9,8 @@ import { useEffect } from "react";
 import { WorkBadge } from "../../parts/badges.tsx";
 import { Actions, hasUnsaved, isFormOpen } from "../actions.tsx";
 import { useCardStyles } from "../claim-detail.styles.ts";
+import { OrderInvoices } from "../documents/match/order-invoices.tsx";
+import type { Documents } from "../documents/use-documents.ts";
 import type { Photos } from "../photos/use-photos.ts";
 import { detailStrings } from "../strings.ts";
 import { type ClaimOnScreen, useUnsavedPart } from "../use-claim.ts";
@@ -21,6 +23,7 @@ interface OrdersPanelProps {
   readonly pages: Pages<OrderRow>;
   readonly inspections: readonly InspectionRow[];
   readonly photos: Photos;
+  readonly documents: Documents;
   /** Id of the order whose approval form opens at once. */
   readonly focusTarget: string | undefined;
   readonly onArrived: () => void;
@@ -46,7 +49,8 @@ export function OrdersPanel({ data, pages, ...context }: OrdersPanelProps) {
 
 type OrderCardProps = Omit<OrdersPanelProps, "pages"> & { row: OrderRow };
 
-function OrderCard({ row, photos, focusTarget, onArrived, onNote, ...context }: OrderCardProps) {
+function OrderCard(props: OrderCardProps) {
+  const { row, photos, documents, focusTarget, onArrived, onNote, ...context } = props;
   const t = useStrings(detailStrings);
   const styles = useCardStyles();
   const marks = useChangedStyles();
@@ -73,6 +77,7 @@ function OrderCard({ row, photos, focusTarget, onArrived, onNote, ...context }: 
       </div>
       <OrderText row={row} />
       <LineItems row={row} photos={photos} />
+      <OrderInvoices orderId={row.id} documents={documents} />
       <NoticeBar record={claim} section={row.id} />
       <Actions actions={actions}>
         <Button

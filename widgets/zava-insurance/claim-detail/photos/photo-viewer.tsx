@@ -97,7 +97,7 @@ export function PhotoViewer({ photos, shown, onFocusLost }: PhotoViewerProps) {
               />
             </div>
           </div>
-          {count > 1 && <StepButtons go={go} />}
+          {count > 1 && <StepButtons go={go} previous={t("previousPhoto")} next={t("nextPhoto")} />}
         </div>
         <PhotoCaption entry={entry} emphasized={photos.mark} onLine={photos.showLine} />
       </div>
@@ -105,9 +105,14 @@ export function PhotoViewer({ photos, shown, onFocusLost }: PhotoViewerProps) {
   );
 }
 
-/** Buttons that lead to the photos before and after. */
-function StepButtons({ go }: { readonly go: (by: number) => void }) {
-  const t = useStrings(detailStrings);
+interface StepButtonsProps {
+  readonly go: (by: number) => void;
+  readonly previous: string;
+  readonly next: string;
+}
+
+/** Buttons that lead to the pictures before and after. */
+export function StepButtons({ go, previous, next }: StepButtonsProps) {
   const styles = usePhotoViewerStyles();
   return (
     <>
@@ -115,14 +120,14 @@ function StepButtons({ go }: { readonly go: (by: number) => void }) {
         className={mergeClasses(styles.button, styles.step)}
         appearance="secondary"
         icon={<Mirrored icon={<ChevronLeftRegular />} />}
-        label={t("previousPhoto")}
+        label={previous}
         onClick={() => go(-1)}
       />
       <IconButton
         className={mergeClasses(styles.button, styles.step, styles.next)}
         appearance="secondary"
         icon={<Mirrored icon={<ChevronRightRegular />} />}
-        label={t("nextPhoto")}
+        label={next}
         onClick={() => go(1)}
       />
     </>
@@ -134,7 +139,7 @@ interface ZoomProps {
   readonly change: (next: (zoom: Zoom) => Zoom) => void;
 }
 
-function ZoomButtons({ zoom: { scale }, change }: ZoomProps) {
+export function ZoomButtons({ zoom: { scale }, change }: ZoomProps) {
   const t = useStrings(detailStrings);
   const format = useFormat();
   const styles = usePhotoViewerStyles();
@@ -222,7 +227,7 @@ function Repairs({ marks, emphasized, onLine }: RepairsProps) {
 }
 
 /** Turns "right" and "left" into "next" and "previous". */
-function useReadingDirection(go: (by: number) => void): (right: 1 | -1) => void {
+export function useReadingDirection(go: (by: number) => void): (right: 1 | -1) => void {
   const { dir } = useFluent();
   return (right) => go(dir === "rtl" ? -right : right);
 }
@@ -240,7 +245,11 @@ const arrows: Readonly<Record<string, Arrow>> = {
 };
 
 /** Keys of the viewer: + and − zoom, 0 shows the whole picture, arrows move it or lead to the next one. */
-function useViewerKeys({ zoom, change, go }: ZoomProps & { readonly go: (by: number) => void }) {
+export function useViewerKeys({
+  zoom,
+  change,
+  go,
+}: ZoomProps & { readonly go: (by: number) => void }) {
   const goSideways = useReadingDirection(go);
   const moveByArrow = ([right, down]: Arrow): boolean => {
     if (zoom.scale > 1) {

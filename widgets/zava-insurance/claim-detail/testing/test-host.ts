@@ -1,6 +1,7 @@
 import type { Browser, ToolHandler } from "@suite/testing/browser";
 import { answer, type WidgetTestHost, widgetOpener } from "@suite/widget-kit/testing";
 import { kimberly } from "./claim.ts";
+import { documentFiles, documentServer } from "./document-server.ts";
 
 const inspector = {
   email: "visits@zava.example",
@@ -28,12 +29,14 @@ const change = {
 const status = { from: "reported", to: "in-review" };
 const changes = [{ ...change, summary: "status: reported → in-review", status }];
 
-/** Opens the built claim detail inline, with a server that has the claim, two inspectors and one status change. */
+/** Opens the built claim detail inline, with a server that has the claim, its documents, two inspectors and one status change. */
 export const openDetail = widgetOpener("zava-insurance/claim-detail", () => ({
   hostContext: { displayMode: "inline" },
   toolInput: { claimId: "1" },
   result: answer({ ...kimberly }),
+  files: documentFiles,
   tools: {
+    ...documentServer().tools,
     "show-claim-detail": () => answer({ ...kimberly }),
     "list-inspectors": () => answer({ items: inspectors, total: inspectors.length }),
     "show-recent-changes": () => answer({ changes }),
