@@ -8,6 +8,7 @@ import { assignContractor } from "./tools/assign-contractor.ts";
 import { createInspection } from "./tools/create-inspection.ts";
 import { decideApproval } from "./tools/decide-approval.ts";
 import { delegateApprovals } from "./tools/delegate-approvals.ts";
+import { getApproval } from "./tools/get-approval.ts";
 import { getClaimSummary } from "./tools/get-claim-summary.ts";
 import { getPhoto } from "./tools/get-photo.ts";
 import { listApprovals } from "./tools/list-approvals.ts";
@@ -19,6 +20,7 @@ import { listClaims } from "./tools/list-claims.ts";
 import { listContractors } from "./tools/list-contractors.ts";
 import { listInspectors } from "./tools/list-inspectors.ts";
 import { requestApproval } from "./tools/request-approval.ts";
+import { showApprovals } from "./tools/show-approvals.ts";
 import { showClaimDetail } from "./tools/show-claim-detail.ts";
 import { showClaimsDashboard } from "./tools/show-claims-dashboard.ts";
 import { showContractors } from "./tools/show-contractors.ts";
@@ -46,6 +48,7 @@ export const tools: ServerDefinition<ZavaStore>["tools"] = [
   showClaimsDashboard,
   showClaimDetail,
   showContractors,
+  showApprovals,
   getClaimSummary,
   listInspectors,
   updateClaimStatus,
@@ -67,6 +70,7 @@ export const tools: ServerDefinition<ZavaStore>["tools"] = [
   listClaimNotes,
   listContractors,
   getPhoto,
+  getApproval,
 ];
 
 /** Creates the server on a given store; tests pass their own. */
