@@ -73,6 +73,8 @@ export const approvalRiskCodeSchema = z.enum([
   "no-contractor",
   "inactive-contractor",
   "low-rating",
+  "few-reviews",
+  "most-of-loss",
   "several-orders",
   "repeated-amount",
   "no-inspection",
@@ -85,7 +87,11 @@ export const approvalRiskSchema = z.object({
   cents: centsSchema
     .optional()
     .describe("above-loss: amount by which the approved orders would exceed the estimated loss"),
-  count: z.int().optional().describe("several-orders: other orders of the claim on the same day"),
+  count: z
+    .int()
+    .optional()
+    .describe("several-orders: other orders of the claim on that day; few-reviews: reviews"),
+  share: z.number().optional().describe("most-of-loss: part of the estimated loss, 0 to 1"),
   days: z.int().optional().describe("old-claim: days since the claim was reported"),
   rating: z.number().optional().describe("low-rating: stars of the contractor"),
   orderId: z.string().optional().describe("repeated-amount: the other order"),

@@ -1,7 +1,12 @@
 import { readFileSync } from "node:fs";
 import { defineResource, type ResourceContext, type Suggest } from "@suite/server";
 import { alphabetical, listEntries } from "@suite/server/tools";
-import { type Claim, type PhotoScene, photoSceneSchema } from "@suite/zava-insurance-contract";
+import {
+  type Approval,
+  type Claim,
+  type PhotoScene,
+  photoSceneSchema,
+} from "@suite/zava-insurance-contract";
 import { newestFirst } from "./data/whole-claim.ts";
 import type { ZavaStore } from "./store.ts";
 import { clean } from "./views/rows.ts";
@@ -26,19 +31,32 @@ export const claimResource = defineResource({
     claim: ({ id = "" }) => ({ id }),
     inspection: ofClaim,
     order: ofClaim,
+    approval: ofClaim,
     note: ofClaim,
   },
   async read({ id }, { store, signal }: Reading) {
     const claim = await store.claims.get({ id }, { signal });
     if (!claim) return undefined;
-    const [inspections, orders, notes] = await Promise.all([
+    const [inspections, orders, approvals, notes] = await Promise.all([
       store.inspections.list(id, { signal }),
       store.orders.list(id, { signal }),
+      store.approvals.list(id, { signal }),
       store.notes.list(id, { signal }),
     ]);
-    return { ...claim, inspections, orders, notes: newestFirst(notes) };
+    const requests = approvals.map(withoutIds);
+    return { ...claim, inspections, orders, approvals: requests, notes: newestFirst(notes) };
   },
 });
+
+/** Names the people of a request. Their ids never leave the server. */
+function withoutIds({ requestedBy, decidedBy, decidedFor, ...request }: Approval) {
+  return {
+    ...request,
+    requestedBy: requestedBy.name,
+    decidedBy: decidedBy?.name,
+    decidedFor: decidedFor?.managerName,
+  };
+}
 
 export const contractorResource = defineResource({
   name: "contractor",

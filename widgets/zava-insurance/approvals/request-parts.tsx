@@ -67,6 +67,10 @@ export function useRiskWords(currency: string): (risk: ApprovalRisk) => string {
         return t("above-loss", { amount: format.cents(risk.cents ?? 0, currency) });
       case "low-rating":
         return t("low-rating", { rating: format.number(risk.rating ?? 0) });
+      case "few-reviews":
+        return t("few-reviews", { count: risk.count ?? 0 });
+      case "most-of-loss":
+        return t("most-of-loss", { share: format.percent(risk.share ?? 0) });
       case "several-orders":
         return t("several-orders", { count: risk.count ?? 1 });
       case "repeated-amount":

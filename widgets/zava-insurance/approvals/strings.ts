@@ -84,6 +84,11 @@ export const approvalsStrings = defineStrings("approvals", {
   "no-contractor": "No contractor is assigned",
   "inactive-contractor": "The contractor is no longer active",
   "low-rating": "The contractor is rated {rating} of 5",
+  "few-reviews": {
+    one: "The contractor has {count} review",
+    other: "The contractor has {count} reviews",
+  },
+  "most-of-loss": "{share} of the estimated loss",
   "several-orders": {
     one: "{count} other order of this claim on the same day",
     other: "{count} other orders of this claim on the same day",

@@ -3,7 +3,12 @@ import type { Changes, Stored } from "@suite/storage";
 import type { Claim, OrderStatus, PurchaseOrder } from "@suite/zava-insurance-contract";
 import { moves, orderLife } from "../rules/life-cycles.ts";
 import { exceedsLoss, type Granted, grantedOf } from "../rules/money.ts";
-import { claimMissing, ExceedsLoss, requireApprovable } from "../rules/order-approval.ts";
+import {
+  claimMissing,
+  ExceedsLoss,
+  requireApprovable,
+  requireWithinLimit,
+} from "../rules/order-approval.ts";
 import type { Context } from "../store.ts";
 import { changeTogether, type Step, type Written } from "./transaction.ts";
 
@@ -27,9 +32,11 @@ interface Asked {
   readonly confirm?: boolean;
   readonly version?: string;
   readonly today: string;
+  /** Greatest order that the person may approve; `undefined` without a limit. */
+  readonly limitCents?: number | undefined;
   readonly question: (claim: Claim, granted: Granted) => string;
   /** Further steps of the same transaction. */
-  readonly more: readonly (Step & { table: "inspections" | "notes" })[];
+  readonly more: readonly (Step & { table: "inspections" | "approvals" | "notes" })[];
 }
 
 /**
@@ -44,6 +51,7 @@ export async function decideOrder(context: Context, asked: Asked): Promise<Decis
   const isApproved =
     moves(orderLife, what, order.status, asked.status) && asked.status === "approved";
   if (isApproved) requireApprovable(claim);
+  if (isApproved) requireWithinLimit(order, asked.limitCents);
   const exceeds = isApproved && exceedsLoss(order, granted);
   if (exceeds && !asked.confirm) {
     const basis = `${claim.version} ${order.version}`;
@@ -75,7 +83,7 @@ async function readStanding(
 }
 
 function orderStep(
-  { order: { claimId, id }, status, version, today }: Asked,
+  { order: { claimId, id }, status, version, today, limitCents }: Asked,
   agreedCents: number | undefined,
 ) {
   return {
@@ -84,6 +92,7 @@ function orderStep(
     version,
     changes: (current: Stored<PurchaseOrder>): Changes<PurchaseOrder> => {
       if (!moves(orderLife, `Purchase order ${id}`, current.status, status)) return {};
+      if (status === "approved") requireWithinLimit(current, limitCents);
       const changes: Changes<PurchaseOrder> = { status };
       if (status === "approved" || status === "rejected") changes.decidedDate = today;
       if (status === "approved") changes.agreedCents = agreedCents ?? null;

@@ -1,17 +1,24 @@
 import type { Changes, Stored } from "@suite/storage";
-import type { Approval, ApprovalDecision, PurchaseOrder } from "@suite/zava-insurance-contract";
+import type {
+  Approval,
+  ApprovalDecision,
+  OrderStatus,
+  PurchaseOrder,
+} from "@suite/zava-insurance-contract";
 import {
   type Decider,
   decidedAlready,
   expired,
   requireOther,
   stale,
+  waitsAlready,
 } from "../rules/approval-requests.ts";
 import { notDecider } from "../rules/authority.ts";
 import { moves, orderLife } from "../rules/life-cycles.ts";
 import { exceedsLoss, grantedOf } from "../rules/money.ts";
 import { claimMissing, requireApprovable } from "../rules/order-approval.ts";
-import { byId, type Context } from "../store.ts";
+import { compare } from "../rules/select-claims.ts";
+import { byClaim, byId, type Context } from "../store.ts";
 import { type ApprovalView, deciderIn, stateIn } from "./approvals.ts";
 import { changeTogether, type Step } from "./transaction.ts";
 
@@ -86,6 +93,48 @@ export async function decideRequest(context: Context, view: ApprovalView, reques
     },
   ]);
   return { approval: decided, changeId: changeOf.approval };
+}
+
+/** What the approval or rejection of an order means for its request. */
+interface RequestOfOrder {
+  readonly steps: readonly (Step & { table: "approvals" })[];
+  /** True if the write decides a request that waits. */
+  readonly decides: boolean;
+}
+
+/**
+ * Returns the step that decides the request of an order when the order itself is approved or rejected.
+ * @throws UserError if a request waits that the caller cannot decide
+ */
+export function requestOfOrder(
+  context: Pick<Context, "now">,
+  view: ApprovalView,
+  order: PurchaseOrder,
+  status: OrderStatus,
+  reason: string | undefined,
+): RequestOfOrder {
+  const isDecision = status === "approved" || status === "rejected";
+  // The last one, whatever became of it: a repeated call has to cover the same rows.
+  const approval = isDecision ? lastRequest(view, order) : undefined;
+  if (!approval) return { steps: [], decides: false };
+  const { claimId, id } = approval;
+  if (stateIn(view, approval) !== "waiting") {
+    const unchanged = { table: "approvals" as const, patch: { claimId, id }, changes: {} };
+    return { steps: [unchanged], decides: false };
+  }
+  if (!deciderIn(view, approval)) throw waitsAlready(approval);
+  const decision = status === "approved" ? "approve" : "reject";
+  const decider = requireDecider(view, approval, decision);
+  const step = requestStep(context, { approval, decider, decision, reason });
+  return { steps: [step], decides: true };
+}
+
+function lastRequest({ rows }: ApprovalView, order: PurchaseOrder) {
+  return byClaim(rows.approvals)
+    .get(order.claimId)
+    ?.filter(({ orderId }) => orderId === order.id)
+    .toSorted((one, other) => compare(other.requestedAt, one.requestedAt))
+    .at(0);
 }
 
 /** Step that decides a request, in the transaction that decides its order. */

@@ -12,8 +12,14 @@ import { dollars, grantedCents } from "./money.ts";
 /** Stars below which a contractor's rating is a risk. */
 const lowRating = 4;
 
-/** Days after the report of a claim from which a new order is a risk. */
-const oldClaimDays = 60;
+/** Reviews below which a contractor's rating says little. */
+const fewReviews = 15;
+
+/** Part of the estimated loss from which a single order is a risk. */
+const largeShare = 0.7;
+
+/** Days after the report of a claim that is still open, from which an order is a risk. */
+const oldClaimDays = 30;
 
 /** Facts by which the risks of an order are judged. */
 export interface RiskFacts {
@@ -40,7 +46,11 @@ function claimRisks({ order, claim, orders }: RiskFacts): ApprovalRisk[] {
   const risks: ApprovalRisk[] = [];
   const others = orders.filter(({ id }) => id !== order.id);
   const overCents = grantedCents(others) + order.totalCents - claim.estimatedLossCents;
+  const share = order.totalCents / Math.max(claim.estimatedLossCents, 1);
   if (overCents > 0) risks.push({ code: "above-loss", cents: overCents });
+  else if (share >= largeShare) {
+    risks.push({ code: "most-of-loss", share: Math.round(share * 100) / 100 });
+  }
   const isDecided = claim.status === "denied" || claim.status === "closed";
   if (isDecided) risks.push({ code: "claim-decided" });
   return risks;
@@ -50,8 +60,9 @@ function contractorRisks({ contractor }: RiskFacts): ApprovalRisk[] {
   if (!contractor) return [{ code: "no-contractor" }];
   const risks: ApprovalRisk[] = [];
   if (!contractor.active) risks.push({ code: "inactive-contractor" });
-  const { rating } = contractor;
+  const { rating, reviews } = contractor;
   if (rating < lowRating) risks.push({ code: "low-rating", rating });
+  if (reviews < fewReviews) risks.push({ code: "few-reviews", count: reviews });
   return risks;
 }
 
@@ -92,6 +103,10 @@ export function riskInWords(risk: ApprovalRisk): string {
       return "the contractor is no longer active";
     case "low-rating":
       return `the contractor is rated ${number(risk.rating ?? 0)} of 5`;
+    case "few-reviews":
+      return `the contractor has ${count(risk.count ?? 0, "review")}`;
+    case "most-of-loss":
+      return `${Math.round((risk.share ?? 0) * 100)}% of the estimated loss`;
     case "several-orders":
       return `${count(risk.count ?? 1, "other order")} of the claim on the same day`;
     case "repeated-amount":

@@ -46,6 +46,20 @@ export function requireApprovable(claim: Claim): void {
   );
 }
 
+/**
+ * Throws `forbidden` for an order above the limit of whoever approves it.
+ * @param limitCents `undefined` without a limit
+ */
+export function requireWithinLimit(order: PurchaseOrder, limitCents: number | undefined): void {
+  if (limitCents === undefined || order.totalCents <= limitCents) return;
+  throw new UserError(
+    "forbidden",
+    `${capitalized(describeOrder(order))} is above your limit of ${dollars(limitCents)}, so a manager has to approve it. Request the approval; the request waits until it is decided.`,
+    { limitCents, totalCents: order.totalCents },
+    { forModel: "Ask why the order is needed, then call request-approval." },
+  );
+}
+
 /** Thrown when the approved orders would be above the estimated loss, and nobody agreed to this sum. */
 export class ExceedsLoss extends UserError {
   /** Sums without the order. */
@@ -80,3 +94,5 @@ export function describeSums(
 ): string {
   return `The approved orders of the claim would be ${dollars(grantedCents + totalCents)}, its estimated loss is ${dollars(estimatedLossCents)}.`;
 }
+
+export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -18,6 +18,9 @@ export const writes: readonly Example[] = [
   ["update-inspection", { inspectionId: "INS-1002", priority: "low" }],
   ["assign-contractor", { purchaseOrderId: "PO-2001", contractorId: "C-01" }],
   ["update-purchase-order", { purchaseOrderId: "PO-2001", status: "approved", confirm: true }],
+  ["request-approval", { purchaseOrderId: "PO-2028", reason: "The cellar has to be wired." }],
+  ["decide-approval", { approvalIds: ["APR-3001"], decision: "approve", confirm: true }],
+  ["delegate-approvals", { deputy: "Miriam Graham" }],
   ["update-claim-status", { claimId: "1", status: "approved", note: "Ready." }],
   ["add-claim-note", { claimId: "1", note: "Called." }],
 ];

@@ -2,9 +2,11 @@ import { defineTool } from "@suite/server";
 import { readOnly } from "@suite/server/tools";
 import { claimSummarySchema } from "@suite/zava-insurance-contract";
 import { z } from "zod";
+import { readApprovals } from "../data/approvals.ts";
 import { claimId } from "../data/find.ts";
 import { readWholeClaim } from "../data/whole-claim.ts";
 import type { Context } from "../store.ts";
+import { claimApprovals } from "../views/approvals.ts";
 import { detailOf, detailTexts } from "../views/claim-detail.ts";
 
 export const getClaimSummary = defineTool({
@@ -20,7 +22,8 @@ export const getClaimSummary = defineTool({
   invoked: "Claim read",
   async handler(input, context: Context) {
     const { allRows, whole } = await readWholeClaim(context, input.claimId);
-    const detail = detailOf(allRows, whole, context.now());
+    const approvals = claimApprovals(await readApprovals(context), whole.claim.id);
+    const detail = detailOf(allRows, whole, context.now(), approvals);
     const { claim, totals, inspections, orders, notes, readAt } = detail;
     return {
       ...detailTexts(detail, context),
@@ -29,6 +32,7 @@ export const getClaimSummary = defineTool({
         readAt,
         claimId: claim.id,
         approvedCents: totals.approvedCents,
+        approvals: detail.approvals,
         inspections: inspections.items,
         orders: orders.items,
         notes: notes.total,

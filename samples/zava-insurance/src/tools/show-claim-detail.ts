@@ -2,9 +2,11 @@ import { defineTool } from "@suite/server";
 import { readOnly } from "@suite/server/tools";
 import { claimDetailSchema } from "@suite/zava-insurance-contract";
 import { z } from "zod";
+import { readApprovals } from "../data/approvals.ts";
 import { claimId } from "../data/find.ts";
 import { readWholeClaim } from "../data/whole-claim.ts";
 import type { Context } from "../store.ts";
+import { claimApprovals } from "../views/approvals.ts";
 import { detailOf, detailTexts } from "../views/claim-detail.ts";
 import { claimDetail } from "../widgets.ts";
 
@@ -22,7 +24,8 @@ export const showClaimDetail = defineTool({
   invoked: "Claim ready",
   async handler(input, context: Context) {
     const { allRows, whole } = await readWholeClaim(context, input.claimId);
-    const detail = detailOf(allRows, whole, context.now());
+    const approvals = claimApprovals(await readApprovals(context), whole.claim.id);
+    const detail = detailOf(allRows, whole, context.now(), approvals);
     return { ...detailTexts(detail, context), structuredContent: detail };
   },
 });

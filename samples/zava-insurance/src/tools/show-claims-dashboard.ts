@@ -1,4 +1,4 @@
-import { inline } from "@suite/contracts";
+import { inline, toDay } from "@suite/contracts";
 import { defineTool } from "@suite/server";
 import {
   blocks,
@@ -28,9 +28,11 @@ import {
 } from "../data/claims.ts";
 import { type Figures, figuresOf, noFigures, sumOfFigures } from "../rules/claim-figures.ts";
 import { claimIds } from "../rules/claim-words.ts";
+import { officeTimeZone } from "../rules/days.ts";
 import { openClaim, openInspection } from "../rules/life-cycles.ts";
 import { dollars, grantedCents, sumOf } from "../rules/money.ts";
 import { type AllRows, byClaim, type Context, computeOnce, readAll } from "../store.ts";
+import { outcomesInWords } from "../views/approvals.ts";
 import { claimsDashboard } from "../widgets.ts";
 
 export const showClaimsDashboard = defineTool({
@@ -48,9 +50,17 @@ export const showClaimsDashboard = defineTool({
   async handler(input, context: Context) {
     const { text, forModel, view } = computeOnce(await readAll(context), dashboardOf, input);
     const structuredContent = { ...view, readAt: context.now().toISOString() };
-    return { text, forModel, structuredContent };
+    const outcomes = await outcomesText(context);
+    return { text: blocks(text, outcomes), forModel, structuredContent };
   },
 });
+
+/** Says what became of the caller's requests for approval. */
+async function outcomesText({ store, caller, client, signal, now }: Context): Promise<string> {
+  const approvals = await store.approvals.list(undefined, { signal });
+  const asking = { caller, today: toDay(now(), officeTimeZone) };
+  return outcomesInWords(asking, approvals, client.timeZone);
+}
 
 type View = Omit<ClaimsDashboard, "readAt">;
 

@@ -1,4 +1,4 @@
-import { UserError } from "@suite/contracts";
+import { inline, UserError } from "@suite/contracts";
 import { defineTool } from "@suite/server";
 import {
   blocks,
@@ -18,16 +18,19 @@ import {
   type PurchaseOrder,
 } from "@suite/zava-insurance-contract";
 import { z } from "zod";
+import { readApprovals } from "../data/approvals.ts";
 import { type Decision, decideOrder } from "../data/decide-order.ts";
+import { requestOfOrder } from "../data/decide-request.ts";
 import { findInspection, findOrder, inspectionId, purchaseOrderId } from "../data/find.ts";
 import { inspectionResult } from "../data/inspections.ts";
 import { decides, note, noteStep } from "../data/transaction.ts";
+import { limitOf } from "../rules/authority.ts";
 import { claimIds, claimTitle } from "../rules/claim-words.ts";
 import { todayOf } from "../rules/days.ts";
 import { changesTo } from "../rules/inspection-changes.ts";
 import { grantedOrder } from "../rules/life-cycles.ts";
 import type { Granted } from "../rules/money.ts";
-import { describeOrder, describeSums } from "../rules/order-approval.ts";
+import { capitalized, describeOrder, describeSums } from "../rules/order-approval.ts";
 import { type AllRows, byId, type Context, readAllAfterWriting } from "../store.ts";
 import { inspectionRow, noteRow, orderRow } from "../views/rows.ts";
 
@@ -56,13 +59,17 @@ export const updatePurchaseOrder = defineTool({
   async handler(input, context: Context) {
     const order = await findOrder(context, input.purchaseOrderId);
     const today = todayOf(context, input.timeZone);
+    const view = await readApprovals(context);
+    const request = requestOfOrder(context, view, order, input.status, input.note);
     const decision = await decideOrder(context, {
       ...input,
       order,
       today,
+      limitCents: request.decides ? undefined : limitOf(context.caller),
       question: (claim, granted) => exceedsQuestion(order, claim, granted),
       more: [
         ...(await completion(context, order.claimId, input, today)),
+        ...request.steps,
         ...noteStep(context, order.claimId, input.note, order.id),
       ],
     });
@@ -118,7 +125,14 @@ function decisionAnswer(
       structuredContent: { saved: false, order: row, exceeds, warnings: [] },
     };
   }
-  const { order: now = order, inspection, note, changeIds = [], changeOf } = written ?? {};
+  const {
+    order: now = order,
+    inspection,
+    note,
+    changeIds = [],
+    changeOf,
+    approval,
+  } = written ?? {};
   const newly = grantedOrder.includes(now.status) && !grantedOrder.includes(order.status);
   const over = newly && approvedCents > granted.estimatedLossCents;
   const after = { ...granted, grantedCents: newly ? approvedCents : granted.grantedCents };
@@ -129,6 +143,9 @@ function decisionAnswer(
       `${capitalized(describeOrder(now))} of ${claimTitle(claim)} is ${statusInWords(now.status)}${already}.`,
       inspection
         ? `Inspection ${inspection.id} is ${statusInWords(inspection.status)}, saved in the same step.`
+        : "",
+      changeOf?.approval && approval
+        ? `The request by ${inline(approval.requestedBy.name)} is decided with it.`
         : "",
       over ? `Warning: ${describeSums(order, granted)}` : "",
     ),
@@ -146,5 +163,3 @@ function decisionAnswer(
     },
   };
 }
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

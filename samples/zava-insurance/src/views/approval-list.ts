@@ -98,7 +98,7 @@ function approvalsOf(
       bytes: 7000,
       ...page,
     }),
-    outcomes: outcomesFor(view).map((approval) => outcomeOf(view, approval)),
+    outcomes: outcomesFor(view, view.rows.approvals).map((approval) => outcomeOf(view, approval)),
   };
 }
 
@@ -112,7 +112,7 @@ function approvalsTexts(view: ApprovalView, content: Approvals, { client }: Cont
       filters.status === "waiting" ? "" : `${count(total, "request")} found.`,
       approvalTable(items),
       more,
-      outcomesInWords(view, client.timeZone),
+      outcomesInWords(view, view.rows.approvals, client.timeZone),
     ),
     forModel: blocks(
       approvalIds(items),

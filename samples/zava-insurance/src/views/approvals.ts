@@ -88,11 +88,18 @@ export function sortApprovals<Row extends Approval>(view: ApprovalView, rows: re
 /** Days for which the outcome of a request is told to whoever asked. */
 const outcomeDays = 7;
 
+/** Who looks at outcomes, and the day in the office. */
+type Asking = Pick<ApprovalView, "caller" | "today">;
+
 /** Decisions of the last days on requests of the caller, the newest first. */
-export function outcomesFor(view: ApprovalView): Stored<Approval>[] {
-  const since = addDays(view.today, -outcomeDays);
-  return view.rows.approvals
-    .filter((approval) => isMine(view, approval))
+export function outcomesFor(
+  { caller, today }: Asking,
+  approvals: readonly Stored<Approval>[],
+): Stored<Approval>[] {
+  const { id } = personOf(caller);
+  const since = addDays(today, -outcomeDays);
+  return approvals
+    .filter(({ requestedBy }) => requestedBy.id === id)
     .filter(({ decidedAt }) => decidedAt !== undefined && dayOf(decidedAt) >= since)
     .toSorted((one, other) => compare(other.decidedAt ?? "", one.decidedAt ?? ""))
     .slice(0, 5);
@@ -116,8 +123,12 @@ export function outcomeOf(view: ApprovalView, approval: Approval): ApprovalOutco
 }
 
 /** Sentences for whoever asked, such as "Megan Bowen approved your request for PO-2018 on …". */
-export function outcomesInWords(view: ApprovalView, timeZone = officeTimeZone): string {
-  return outcomesFor(view)
+export function outcomesInWords(
+  asking: Asking,
+  approvals: readonly Stored<Approval>[],
+  timeZone = officeTimeZone,
+): string {
+  return outcomesFor(asking, approvals)
     .map(({ orderId, status, decidedBy, decidedAt = "" }) => {
       const who = inline(decidedBy?.name ?? "Somebody");
       return `${who} ${status} your request for ${orderId} on ${momentInWords(decidedAt, timeZone)}.`;

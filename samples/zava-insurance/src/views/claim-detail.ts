@@ -16,6 +16,7 @@ import {
 } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
 import type {
+  ClaimApproval,
   ClaimDetail,
   Inspection,
   InspectionRow,
@@ -58,7 +59,12 @@ export function claimPages(allRows: AllRows, whole: WholeClaim, extent?: typeof 
 }
 
 /** Builds the detail response: the claim and the first page of each of its lists. */
-export function detailOf(allRows: AllRows, whole: WholeClaim, now: Date): ClaimDetail {
+export function detailOf(
+  allRows: AllRows,
+  whole: WholeClaim,
+  now: Date,
+  approvals: readonly ClaimApproval[],
+): ClaimDetail {
   const { claim, inspections, orders } = whole;
   const pages = claimPages(allRows, whole);
   const pending = orders.filter(({ status }) => status === "pending");
@@ -72,6 +78,7 @@ export function detailOf(allRows: AllRows, whole: WholeClaim, now: Date): ClaimD
       openInspections: inspections.filter(({ status }) => openInspection.includes(status)).length,
       pendingOrders: pending.length,
     },
+    approvals: approvals.length > 0 ? [...approvals] : undefined,
     inspections: pages.inspections({ limit: 6, bytes: 3000 }),
     orders: pages.orders({ limit: 5, bytes: 2200 }),
     notes: pages.notes({ limit: 6, bytes: 1600 }),
@@ -91,6 +98,7 @@ export function detailTexts(detail: ClaimDetail, { client }: Pick<Context, "clie
       inspectionTable(inspections.items),
       `Purchase orders (${orders.total}, ${totals.pendingOrders} pending):`,
       orderTable(orders.items),
+      approvalLines(detail, client.timeZone ?? officeTimeZone),
       `The claim has ${count(notes.total, "note")}${notes.total > 5 ? ", the newest 5 below" : ""}.`,
     ),
     forPeople: plainQuotations(quotes),
@@ -101,6 +109,31 @@ export function detailTexts(detail: ClaimDetail, { client }: Pick<Context, "clie
       onlyData,
     ),
   };
+}
+
+/** Says what became of the requests for approval. */
+function approvalLines({ approvals = [] }: ClaimDetail, timeZone: string): string {
+  return approvals.map((approval) => `- ${approvalInWords(approval, timeZone)}`).join("\n");
+}
+
+function approvalInWords(approval: ClaimApproval, timeZone: string): string {
+  const { orderId, state, mine, dueOn, decidedBy = "Somebody", decidedAt } = approval;
+  const request = mine
+    ? `Your request for ${orderId}`
+    : `The request of ${inline(approval.requestedBy)} for ${orderId}`;
+  switch (state) {
+    case "waiting":
+      return `${request} waits for a manager, due on ${dateInWords(dueOn)}.`;
+    case "stale":
+      return `${request} is stale, because the order changed. It has to be requested again.`;
+    case "expired":
+      return `${request} expired before anybody decided it.`;
+    case "approved":
+    case "rejected": {
+      const when = decidedAt === undefined ? "" : ` on ${momentInWords(decidedAt, timeZone)}`;
+      return `${request} was ${state} by ${inline(decidedBy)}${when}.`;
+    }
+  }
 }
 
 function factList({ claim, totals }: ClaimDetail): string {
@@ -119,14 +152,19 @@ function factList({ claim, totals }: ClaimDetail): string {
     .join("\n");
 }
 
-/** The description, the findings of two inspections and the newest notes. */
-function quotationsOf({ claim, inspections, notes }: ClaimDetail, timeZone: string): Quotation[] {
+/** The description, the findings of two inspections, reasons of decisions and the newest notes. */
+function quotationsOf(detail: ClaimDetail, timeZone: string): Quotation[] {
+  const { claim, inspections, notes, approvals = [] } = detail;
   const finished = inspections.items.filter(({ findings }) => findings !== "").slice(0, 2);
   return [
     { what: "Description as reported", text: claim.description },
     ...finished.map(({ id, inspectorName = "the inspector", findings }) => ({
       what: `Findings of ${id} by ${inspectorName}`,
       text: findings,
+    })),
+    ...approvals.map(({ orderId, decidedBy = "somebody", decisionReason = "" }) => ({
+      what: `Decision on ${orderId} by ${decidedBy}`,
+      text: decisionReason,
     })),
     ...notes.items.slice(0, 5).map((note) => noteQuotation(note, timeZone)),
   ];
