@@ -12,6 +12,12 @@ type Note = {
 
 type Status = "draft" | "pending" | "approved" | "rejected" | "in-progress" | "completed";
 
+type LineItem = {
+  description: string;
+  quantity: number;
+  unitPriceCents: number;
+};
+
 type Order = {
   claimId: string;
   id: string;
@@ -20,11 +26,7 @@ type Order = {
   contractorId?: string | undefined;
   createdDate: string;
   decidedDate?: string | undefined;
-  lineItems: Array<{
-    description: string;
-    quantity: number;
-    unitPriceCents: number;
-  }>;
+  lineItems: Array<LineItem>;
   subtotalCents: number;
   taxCents: number;
   totalCents: number;
@@ -95,6 +97,105 @@ type CreateInspectionOutput = {
     otherTimes?: Array<string> | undefined;
   } | undefined;
   changeId?: string | undefined;
+};
+
+type Approval = {
+  id: string;
+  claimId: string;
+  orderId: string;
+  reason: string;
+  requestedAt: string;
+  dueOn: string;
+  expiresOn: string;
+  decidedAt?: string | undefined;
+  decisionReason?: string | undefined;
+  claimNumber: string;
+  policyHolderName: string;
+  description: string;
+  contractorName?: string | undefined;
+  state: "waiting" | "stale" | "expired" | "approved" | "rejected";
+  totalCents: number;
+  requestedCents: number;
+  requestedBy: string;
+  decidedBy?: string | undefined;
+  decidedFor?: string | undefined;
+  ageDays: number;
+  overdue: boolean;
+  mine: boolean;
+  decidable: boolean;
+  risks: Array<{
+    code: "above-loss" | "claim-decided" | "no-contractor" | "inactive-contractor" | "low-rating" | "few-reviews" | "most-of-loss" | "several-orders" | "repeated-amount" | "no-inspection" | "old-claim";
+    cents?: number | undefined;
+    count?: number | undefined;
+    share?: number | undefined;
+    days?: number | undefined;
+    rating?: number | undefined;
+    orderId?: string | undefined;
+  }>;
+};
+
+type OutputApproval = {
+  id: string;
+  orderId: string;
+  state: "waiting" | "stale" | "expired" | "approved" | "rejected";
+  requestedBy: string;
+  requestedAt: string;
+  dueOn: string;
+  decidedBy?: string | undefined;
+  decidedAt?: string | undefined;
+  decisionReason?: string | undefined;
+  mine: boolean;
+  decidable: boolean;
+  risks: number;
+};
+
+type ListApprovalsOutput = {
+  view: "approvals";
+  readAt: string;
+  filters: {
+    status: "waiting" | "outdated" | "decided" | "all";
+    claimId?: string | undefined;
+    mine?: boolean | undefined;
+  };
+  you: {
+    name: string;
+    manager: boolean;
+    limitCents?: number | undefined;
+    deputyFor?: Array<{
+      managerName: string;
+      until: string;
+    }> | undefined;
+    deputy?: {
+      deputyName: string;
+      from: string;
+      until: string;
+    } | undefined;
+  };
+  currency: "USD";
+  totals: {
+    waiting: number;
+    waitingCents: number;
+    overdue: number;
+    decidable: number;
+    outdated: number;
+    decided: number;
+  };
+  approvals: {
+    items: Array<Approval>;
+    total: number;
+    cursor?: string | undefined;
+  };
+  outcomes: Array<{
+    id: string;
+    claimId: string;
+    claimNumber: string;
+    orderId: string;
+    state: "waiting" | "stale" | "expired" | "approved" | "rejected";
+    totalCents: number;
+    decidedBy?: string | undefined;
+    decidedAt?: string | undefined;
+    decisionReason?: string | undefined;
+  }>;
 };
 
 type ListClaimInspectionsOutput = {
@@ -241,6 +342,79 @@ declare module "@suite/widget-kit" {
       };
       output: CreateInspectionOutput;
     };
+    "decide-approval": {
+      input: {
+        approvalIds: ReadonlyArray<string>;
+        decision: "approve" | "reject";
+        reason?: string | undefined;
+        confirm?: boolean | undefined;
+      };
+      output: {
+        saved: boolean;
+        decision: "approve" | "reject";
+        approvals: Array<Approval>;
+        totalCents: number;
+        conflicts: Array<{
+          approvalId: string;
+          code: string;
+          message: string;
+          decidedBy?: string | undefined;
+          decidedAt?: string | undefined;
+        }>;
+        changeIds: Array<string>;
+      };
+    };
+    "delegate-approvals": {
+      input: {
+        deputy?: string | undefined;
+        from?: string | undefined;
+        until?: string | undefined;
+        end?: boolean | undefined;
+      };
+      output: {
+        delegation?: {
+          managerName: string;
+          deputyName: string;
+          from: string;
+          until: string;
+        } | undefined;
+        changed: boolean;
+        changeId?: string | undefined;
+      };
+    };
+    "get-approval": {
+      input: {
+        approvalId: string;
+      };
+      output: {
+        approval: Approval;
+        requested: {
+          description: string;
+          contractorId?: string | undefined;
+          lineItems: Array<LineItem>;
+          totalCents: number;
+          contractorName?: string | undefined;
+        };
+        order?: {
+          lineItems: Array<LineItem>;
+          taxCents: number;
+          totalCents: number;
+          contractorName?: string | undefined;
+          status: Status;
+        } | undefined;
+        claim: {
+          id: string;
+          claimNumber: string;
+          policyHolderName: string;
+          status: "reported" | "in-review" | "approved" | "denied" | "closed";
+          damageTypes: Array<string>;
+          dateReported: string;
+          estimatedLossCents: number;
+          adjusterName: string;
+          approvedCents: number;
+        };
+      };
+    };
     "get-claim-summary": {
       input: {
         claimId: string;
@@ -268,6 +442,7 @@ declare module "@suite/widget-kit" {
           status: Status;
           totalCents: number;
         }>;
+        approvals?: Array<OutputApproval> | undefined;
         notes: number;
       };
     };
@@ -280,6 +455,16 @@ declare module "@suite/widget-kit" {
         mimeType: string;
         data: string;
       };
+    };
+    "list-approvals": {
+      input: {
+        status?: "waiting" | "outdated" | "decided" | "all" | undefined;
+        claimId?: string | undefined;
+        mine?: boolean | undefined;
+        cursor?: string | undefined;
+        limit?: number | undefined;
+      };
+      output: ListApprovalsOutput;
     };
     "list-claim-inspections": {
       input: {
@@ -389,6 +574,18 @@ declare module "@suite/widget-kit" {
         state: Record<string, unknown>;
       };
     };
+    "request-approval": {
+      input: {
+        purchaseOrderId: string;
+        reason: string;
+        version?: string | undefined;
+      };
+      output: {
+        approval: Approval;
+        created: boolean;
+        changeId?: string | undefined;
+      };
+    };
     "save-view-state": {
       input: {
         viewId: string;
@@ -397,6 +594,16 @@ declare module "@suite/widget-kit" {
       output: {
         saved: boolean;
       };
+    };
+    "show-approvals": {
+      input: {
+        status?: "waiting" | "outdated" | "decided" | "all" | undefined;
+        claimId?: string | undefined;
+        mine?: boolean | undefined;
+        cursor?: string | undefined;
+        limit?: number | undefined;
+      };
+      output: ListApprovalsOutput;
     };
     "show-claim-detail": {
       input: {
@@ -412,6 +619,7 @@ declare module "@suite/widget-kit" {
           openInspections: number;
           pendingOrders: number;
         };
+        approvals?: Array<OutputApproval> | undefined;
         inspections: ListClaimInspectionsOutput;
         orders: ListClaimOrdersOutput;
         notes: ListClaimNotesOutput;

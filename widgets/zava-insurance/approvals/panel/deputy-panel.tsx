@@ -60,7 +60,7 @@ function CurrentDeputy({ deputy, decisions }: CurrentDeputyProps) {
   const styles = usePanelStyles();
   const { call, pending, error } = useTool("delegate-approvals", approvalsDelegatedSchema);
   const name = oneLine(deputy.deputyName, 60);
-  const period = { from: format.day(deputy.from), to: format.day(deputy.until) };
+  const period = { from: format.day(deputy.from), until: format.day(deputy.until) };
   const end = async () => {
     const outcome = await call({ end: true });
     if (!outcome.ok) return;
@@ -104,7 +104,6 @@ function invalidFields({ deputy, from, until }: DeputyForm): (keyof DeputyForm)[
 
 function DeputyForm({ view, decisions, onClose }: DeputyPanelProps) {
   const t = useStrings(approvalsStrings);
-  const format = useFormat();
   const styles = usePanelStyles();
   const edit = useDeputy({ view, decisions, onClose });
   const { form, invalid, change } = edit;
@@ -155,7 +154,7 @@ function DeputyForm({ view, decisions, onClose }: DeputyPanelProps) {
   );
   function untilProblem() {
     if (!invalid.includes("until")) return undefined;
-    return isReversed ? t("untilInvalid", { day: format.day(form.from) }) : t("dayInvalid");
+    return isReversed ? t("untilInvalid") : t("dayInvalid");
   }
 }
 
@@ -187,7 +186,7 @@ function useDeputy({ view, decisions, onClose }: DeputyPanelProps) {
         const { deputyName, from, until } = delegation;
         const name = oneLine(deputyName, 60);
         void decisions.onSuccess({
-          text: t("deputyNamed", { name, from: format.day(from), to: format.day(until) }),
+          text: t("deputyNamed", { name, from: format.day(from), until: format.day(until) }),
           modelText: `The person named a deputy from ${from} to ${until}.`,
           changeId,
           takesFocus: true,
