@@ -184,6 +184,67 @@ export const scenarios = [
     ],
   },
   {
+    name: "decide-approvals",
+    title: "Decide what waits for a manager",
+    prompt:
+      "Which purchase orders wait for a manager's decision? Then approve the requests for PO-2018 and PO-2009; I checked both quotes.",
+    steps: [
+      {
+        call: "list-approvals",
+        arguments: {},
+        expect: {
+          text: [
+            "for a manager's decision",
+            "PO-2024",
+            "74% of the estimated loss",
+            "Grace Oyelaran",
+          ],
+          structured: { view: "approvals", "filters.status": "waiting", "you.manager": true },
+        },
+      },
+      {
+        call: "decide-approval",
+        arguments: {
+          approvalIds: ["PO-2018", "PO-2009"],
+          decision: "approve",
+          reason: "Both quotes were checked.",
+          confirm: true,
+        },
+        expect: {
+          text: ["2 purchase orders of $65,158.31 are approved", "Naomi Tanaka", "Grace Kim"],
+          structured: {
+            saved: true,
+            "approvals.0.state": "approved",
+            "approvals.1.decisionReason": "Both quotes were checked.",
+          },
+        },
+      },
+    ],
+  },
+  {
+    name: "request-approval",
+    title: "Ask a manager to approve an order",
+    prompt:
+      "Ask a manager again to approve Mei-Ling Chen's ceiling order, because a beam inspection was added after the last request.",
+    steps: [
+      {
+        call: "request-approval",
+        arguments: {
+          purchaseOrderId: "ceiling order of Mei-Ling Chen",
+          reason: "A beam inspection was added after the last request.",
+        },
+        expect: {
+          text: ["PO-2015", "$17,407.67", "It is due on"],
+          structured: {
+            "approval.orderId": "PO-2015",
+            "approval.state": "waiting",
+            "approval.mine": true,
+          },
+        },
+      },
+    ],
+  },
+  {
     name: "highest-losses",
     title: "Compare the highest losses",
     prompt:

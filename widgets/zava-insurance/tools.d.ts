@@ -105,8 +105,8 @@ type Approval = {
   orderId: string;
   reason: string;
   requestedAt: string;
-  dueOn: string;
-  expiresOn: string;
+  dueAt: string;
+  expiresAt: string;
   decidedAt?: string | undefined;
   decisionReason?: string | undefined;
   claimNumber: string;
@@ -140,7 +140,7 @@ type OutputApproval = {
   state: "waiting" | "stale" | "expired" | "approved" | "rejected";
   requestedBy: string;
   requestedAt: string;
-  dueOn: string;
+  dueAt: string;
   decidedBy?: string | undefined;
   decidedAt?: string | undefined;
   decisionReason?: string | undefined;
@@ -167,7 +167,7 @@ type ListApprovalsOutput = {
     }> | undefined;
     deputy?: {
       deputyName: string;
-      from: string;
+      from?: string | undefined;
       until: string;
     } | undefined;
   };
@@ -348,6 +348,7 @@ declare module "@suite/widget-kit" {
         decision: "approve" | "reject";
         reason?: string | undefined;
         confirm?: boolean | undefined;
+        timeZone?: string | undefined;
       };
       output: {
         saved: boolean;
@@ -367,15 +368,15 @@ declare module "@suite/widget-kit" {
     "delegate-approvals": {
       input: {
         deputy?: string | undefined;
-        from?: string | undefined;
         until?: string | undefined;
+        from?: string | undefined;
         end?: boolean | undefined;
       };
       output: {
         delegation?: {
           managerName: string;
           deputyName: string;
-          from: string;
+          from?: string | undefined;
           until: string;
         } | undefined;
         changed: boolean;

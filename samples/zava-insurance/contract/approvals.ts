@@ -35,7 +35,7 @@ export const delegationSchema = z.object({
   managerId: z.string(),
   managerName: z.string(),
   deputyName: z.string(),
-  from: z.iso.date(),
+  from: z.iso.date().optional().describe("First day; omitted: at once"),
   until: z.iso.date().describe("Last day"),
 });
 
@@ -57,8 +57,8 @@ export const approvalSchema = z.object({
   requested: requestedOrderSchema.describe("The order as it was when it was requested"),
   requestedBy: personSchema,
   requestedAt: z.iso.datetime(),
-  dueOn: z.iso.date(),
-  expiresOn: z.iso.date().describe("Last day on which it can be decided"),
+  dueAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime().describe("Until then it can be decided"),
   decidedBy: personSchema.optional(),
   decidedFor: delegationSchema
     .optional()
@@ -105,8 +105,8 @@ export const approvalCardSchema = approvalSchema
     orderId: true,
     reason: true,
     requestedAt: true,
-    dueOn: true,
-    expiresOn: true,
+    dueAt: true,
+    expiresAt: true,
     decidedAt: true,
     decisionReason: true,
   })
@@ -119,8 +119,8 @@ export const approvalCardSchema = approvalSchema
     requestedBy: z.string(),
     decidedBy: z.string().optional(),
     decidedFor: z.string().optional().describe("Manager in whose place a deputy decided"),
-    ageDays: z.int().describe("Days since the request"),
-    overdue: z.boolean().describe("true: it waits and its due date has passed"),
+    ageDays: z.int().describe("Full days since the request"),
+    overdue: z.boolean().describe("true: it waits and its due time has passed"),
     mine: z.boolean().describe("true: the caller requested it"),
     decidable: z.boolean().describe("true: it waits and the caller may decide it"),
     risks: z.array(approvalRiskSchema).describe("The most serious first"),
@@ -158,7 +158,7 @@ export const authoritySchema = z.object({
     .describe("The deputy whom the caller named"),
 });
 
-/** Response of `show-approvals` { status?, claimId?, mine?, cursor?, limit? }, and its further pages. */
+/** Response of `list-approvals` { status?, claimId?, mine?, cursor?, limit? }. */
 export const approvalsSchema = z.object({
   view: z.literal("approvals"),
   readAt,
@@ -179,7 +179,9 @@ export const approvalsSchema = z.object({
       decided: z.int(),
     })
     .describe("Of all requests, whatever the status filter"),
-  approvals: approvalPageSchema.describe("Waiting ones first, by due date; decided ones by date"),
+  approvals: approvalPageSchema.describe(
+    "Waiting ones first, by due time; others by time, newest first",
+  ),
   outcomes: z
     .array(approvalOutcomeSchema)
     .describe("The caller's requests that were decided in the last seven days, newest first"),
@@ -215,7 +217,7 @@ export const approvalRequestedSchema = z.object({
 });
 
 /**
- * Result of `decide-approval` { approvalIds, decision, reason?, confirm? }. While the confirmation is missing it is a preview with
+ * Result of `decide-approval` { approvalIds, decision, reason?, confirm?, timeZone? }. While the confirmation is missing it is a preview with
  * `saved: false`: `approvals` are the requests that would be decided.
  */
 export const approvalsDecidedSchema = z.object({
@@ -239,7 +241,7 @@ export const approvalsDecidedSchema = z.object({
     .describe("One for each decided request, for undo-change with wholeCall"),
 });
 
-/** Result of `delegate-approvals` { deputy?, from?, until?, end? }. */
+/** Result of `delegate-approvals` { deputy?, until?, from?, end? }. */
 export const approvalsDelegatedSchema = z.object({
   delegation: delegationSchema.omit({ managerId: true }).optional(),
   changed: z.boolean(),

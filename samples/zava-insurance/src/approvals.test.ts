@@ -1,6 +1,8 @@
+import { addDays, toDay } from "@suite/contracts";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { readDecision } from "./data/approvals.ts";
+import { officeTimeZone } from "./rules/days.ts";
 import { startPeople } from "./testing/people.ts";
 
 type CallTool = Awaited<ReturnType<typeof startPeople>>["manager"];
@@ -9,6 +11,8 @@ const day = 24 * 60 * 60_000;
 const largeOrder = "PO-2001";
 const request = { purchaseOrderId: largeOrder, reason: "The kitchen cannot be used." };
 const requestedSchema = z.object({ approval: z.object({ id: z.string() }), changeId: z.string() });
+
+const inDays = (days: number) => addDays(toDay(new Date(), officeTimeZone), days);
 
 async function requested(person: CallTool) {
   const { structuredContent, text } = await person("request-approval", request);
@@ -198,7 +202,7 @@ test("a request expires, and can be made again", async () => {
   const { adjuster, manager, clock } = people;
   const { id } = await requested(adjuster);
   clock.now = new Date(clock.now.getTime() + 15 * day);
-  expect((await decide(manager, id)).text).toContain("The request for PO-2001 expired after");
+  expect((await decide(manager, id)).text).toContain("The request for PO-2001 expired on");
   const list = await manager("list-approvals", { status: "outdated", claimId: "1" });
   expect(list.structuredContent).toMatchObject({
     approvals: { items: [{ id, state: "expired", decidable: false }, { state: "expired" }] },
@@ -250,10 +254,9 @@ test("a deputy decides in a manager's place during the period", async () => {
   const { adjuster, manager, deputy, clock } = await startPeople();
   const { id } = await requested(adjuster);
   expect((await decide(deputy, id)).error?.code).toBe("forbidden");
-  expect((await adjuster("delegate-approvals", { deputy: "Avery Howard" })).error?.code).toBe(
-    "forbidden",
-  );
-  await manager("delegate-approvals", { deputy: "Miriam Graham" });
+  const own = { deputy: "Miriam Graham", until: inDays(6) };
+  expect((await adjuster("delegate-approvals", own)).error?.code).toBe("forbidden");
+  await manager("delegate-approvals", { deputy: "Miriam Graham", until: inDays(6) });
   const list = await deputy("list-approvals", {});
   expect(list.structuredContent).toMatchObject({
     you: { manager: false, limitCents: 1_000_000, deputyFor: [{ managerName: "Megan Bowen" }] },
@@ -269,7 +272,7 @@ test("a deputy decides in a manager's place during the period", async () => {
 
 test("a deputy decides neither their own request nor the manager's", async () => {
   const { manager, deputy } = await startPeople();
-  await manager("delegate-approvals", { deputy: "Miriam Graham" });
+  await manager("delegate-approvals", { deputy: "Miriam Graham", until: inDays(6) });
   const { id } = await requested(manager);
   const ofManager = await decide(deputy, id);
   expect(ofManager.error?.code).toBe("forbidden");
@@ -282,16 +285,16 @@ test("a deputy decides neither their own request nor the manager's", async () =>
 
 test("a person without the role of a deputy decides nothing, whatever a manager says", async () => {
   const { adjuster, manager } = await startPeople();
-  await manager("delegate-approvals", { deputy: "Avery Howard" });
+  await manager("delegate-approvals", { deputy: "Avery Howard", until: inDays(6) });
   expect((await decide(adjuster, "APR-3001")).error?.code).toBe("forbidden");
 });
 
 test("a delegation can be ended and undone", async () => {
   const { manager, deputy } = await startPeople();
-  const named = await manager("delegate-approvals", { deputy: "Miriam Graham" });
+  const named = await manager("delegate-approvals", { deputy: "Miriam Graham", until: inDays(6) });
   await manager("delegate-approvals", { end: true });
   expect((await decide(deputy, "APR-3001")).error?.code).toBe("forbidden");
-  const again = await manager("delegate-approvals", { deputy: "Miriam Graham" });
+  const again = await manager("delegate-approvals", { deputy: "Miriam Graham", until: inDays(6) });
   await manager("undo-change", { changeId: again.structuredContent?.changeId });
   expect((await decide(deputy, "APR-3001")).error?.code).toBe("forbidden");
   expect(named.structuredContent).toMatchObject({ changed: true });

@@ -167,11 +167,11 @@ export function useRequestLines() {
     },
     /** When it is due, or who decided it and when. */
     when: (card: ApprovalCard) => {
-      const { state, dueOn, expiresOn, overdue, decidedAt } = card;
+      const { state, dueAt, expiresAt, overdue, decidedAt } = card;
       if (decidedAt) return t(card.decidedFor ? "decidedFor" : "decidedBy", decider(card));
       if (state === "stale") return "";
-      if (state === "expired") return t("expiredOn", { day: format.day(expiresOn) });
-      return t(overdue ? "wasDue" : "due", { day: format.day(dueOn) });
+      if (state === "expired") return t("expiredOn", { day: format.date(expiresAt) });
+      return t(overdue ? "wasDue" : "due", { day: format.date(dueAt) });
     },
   };
   function decider({ decidedBy = "", decidedFor = "", decidedAt = "" }: ApprovalCard) {

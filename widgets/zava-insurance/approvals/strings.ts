@@ -208,5 +208,6 @@ export const approvalsStrings = defineStrings("approvals", {
   deputyNamed: "{name} decides for you from {from} to {until}.",
   deputyEnded: "{name} no longer decides for you.",
   period: "Period",
+  deputyUntil: "Until {until}",
   deputyPeriod: "{from} to {until}",
 });

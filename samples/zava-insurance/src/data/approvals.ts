@@ -6,6 +6,7 @@ import { type Decider, stateOf } from "../rules/approval-requests.ts";
 import { deciderOf, personOf } from "../rules/authority.ts";
 import { officeTimeZone } from "../rules/days.ts";
 import { dollars } from "../rules/money.ts";
+import { compare } from "../rules/select-claims.ts";
 import {
   type ApprovalRows,
   byClaim,
@@ -24,8 +25,7 @@ export const approvalId = recordName(
 export interface ApprovalView {
   readonly rows: ApprovalRows;
   readonly caller: Context["caller"];
-  /** Day in the office, by which requests are due and expire. */
-  readonly today: string;
+  readonly now: Date;
 }
 
 type Reading = Pick<Context, "store" | "signal" | "caller" | "now">;
@@ -40,7 +40,12 @@ export async function readApprovalsAfterWriting(context: Reading): Promise<Appro
 }
 
 function viewOf({ caller, now }: Reading, rows: ApprovalRows): ApprovalView {
-  return { rows, caller, today: toDay(now(), officeTimeZone) };
+  return { rows, caller, now: now() };
+}
+
+/** Day in the office, by which deputies decide and claims age. */
+export function todayIn({ now }: Pick<ApprovalView, "now">): string {
+  return toDay(now, officeTimeZone);
 }
 
 export function orderOf(
@@ -52,14 +57,14 @@ export function orderOf(
     ?.find(({ id }) => id === orderId);
 }
 
-export function stateIn({ rows, today }: ApprovalView, approval: Approval): ApprovalState {
-  return stateOf(approval, orderOf(rows, approval), today);
+export function stateIn({ rows, now }: ApprovalView, approval: Approval): ApprovalState {
+  return stateOf(approval, orderOf(rows, approval), now.toISOString());
 }
 
 /** Whoever the caller decides a request as; `undefined` if the caller may not decide it. */
 export function deciderIn(view: ApprovalView, { requestedBy }: Approval): Decider | undefined {
-  const { rows, caller, today } = view;
-  return deciderOf(caller, rows.delegations, today, requestedBy.id);
+  const { rows, caller } = view;
+  return deciderOf(caller, rows.delegations, todayIn(view), requestedBy.id);
 }
 
 /** True if the caller may decide the request now. */
@@ -93,15 +98,25 @@ export async function findApproval(
   const byId = approvals.find(({ id }) => id === nameOrId);
   if (byId) return byId;
   const waiting = approvals.filter((approval) => stateIn(view, approval) === "waiting");
-  const ofOrder = waiting.filter(({ orderId }) => orderId === nameOrId.trim().toUpperCase());
-  const [only] = ofOrder;
-  if (only && ofOrder.length === 1) return only;
+  const ofOrder = lastRequest(waiting, nameOrId) ?? lastRequest(approvals, nameOrId);
+  if (ofOrder) return ofOrder;
   const nouns = ["request", "approval", "purchase", "order", "claim", "s"];
   const words = (row: Approval) => [row.orderId, row.requested.description, row.requestedBy.name];
   const found = findPart(view.rows, waiting, [nameOrId, nouns], words);
   const matches =
     found.kind === "none" ? findPart(view.rows, approvals, [nameOrId, nouns], words) : found;
   return chooseOne(context, kind, nameOrId, matches, options);
+}
+
+/** Returns the last request for an order. */
+export function lastRequest<Row extends Approval>(
+  approvals: readonly Row[],
+  orderId: string,
+): Row | undefined {
+  return approvals
+    .filter((approval) => approval.orderId.toLowerCase() === orderId.trim().toLowerCase())
+    .toSorted((one, other) => compare(other.requestedAt, one.requestedAt))
+    .at(0);
 }
 
 /** Decision on a request, for whoever waits for it. */
@@ -138,7 +153,7 @@ export async function readDecision(
   const order = await store.orders.get(orderKey, { signal });
   const { decidedBy, decidedAt, decisionReason } = approval;
   return {
-    state: stateOf(approval, order, toDay(now(), officeTimeZone)),
+    state: stateOf(approval, order, now().toISOString()),
     ...(decidedBy && { decidedBy: decidedBy.name }),
     ...(decidedAt && { decidedAt }),
     ...(decisionReason && { reason: decisionReason }),

@@ -17,9 +17,8 @@ import { notDecider } from "../rules/authority.ts";
 import { moves, orderLife } from "../rules/life-cycles.ts";
 import { exceedsLoss, grantedOf } from "../rules/money.ts";
 import { claimMissing, requireApprovable } from "../rules/order-approval.ts";
-import { compare } from "../rules/select-claims.ts";
 import { byClaim, byId, type Context } from "../store.ts";
-import { type ApprovalView, deciderIn, stateIn } from "./approvals.ts";
+import { type ApprovalView, deciderIn, lastRequest, stateIn } from "./approvals.ts";
 import { changeTogether, type Step } from "./transaction.ts";
 
 export const statusOf = { approve: "approved", reject: "rejected" } as const;
@@ -67,10 +66,15 @@ interface Request {
 }
 
 /**
- * Decides a request and its order in one transaction. The rules of both tables check it again when it is written. An approval agrees to
+ * Decides a request and its order in one transaction. `today` is the person's day. The rules of both tables check it again when it is written. An approval agrees to
  * the sum of the claim's approved orders, which is one of its risks.
  */
-export async function decideRequest(context: Context, view: ApprovalView, request: Request) {
+export async function decideRequest(
+  context: Context,
+  view: ApprovalView,
+  request: Request,
+  today: string,
+) {
   const { approval, decision } = request;
   const { claimId, orderId } = approval;
   const { store, signal } = context;
@@ -88,7 +92,7 @@ export async function decideRequest(context: Context, view: ApprovalView, reques
         if (!moves(orderLife, `Purchase order ${orderId}`, order.status, status)) return {};
         const exceeds = status === "approved" && granted && exceedsLoss(order, granted);
         const agreedCents = exceeds ? granted.grantedCents + order.totalCents : null;
-        return { status, decidedDate: view.today, agreedCents };
+        return { status, decidedDate: today, agreedCents };
       },
     },
   ]);
@@ -114,8 +118,9 @@ export function requestOfOrder(
   reason: string | undefined,
 ): RequestOfOrder {
   const isDecision = status === "approved" || status === "rejected";
+  const ofClaim = byClaim(view.rows.approvals).get(order.claimId) ?? [];
   // The last one, whatever became of it: a repeated call has to cover the same rows.
-  const approval = isDecision ? lastRequest(view, order) : undefined;
+  const approval = isDecision ? lastRequest(ofClaim, order.id) : undefined;
   if (!approval) return { steps: [], decides: false };
   const { claimId, id } = approval;
   if (stateIn(view, approval) !== "waiting") {
@@ -127,14 +132,6 @@ export function requestOfOrder(
   const decider = requireDecider(view, approval, decision);
   const step = requestStep(context, { approval, decider, decision, reason });
   return { steps: [step], decides: true };
-}
-
-function lastRequest({ rows }: ApprovalView, order: PurchaseOrder) {
-  return byClaim(rows.approvals)
-    .get(order.claimId)
-    ?.filter(({ orderId }) => orderId === order.id)
-    .toSorted((one, other) => compare(other.requestedAt, one.requestedAt))
-    .at(0);
 }
 
 /** Step that decides a request, in the transaction that decides its order. */

@@ -4,6 +4,7 @@ import type {
   Approval,
   ApprovalPerson,
   ApprovalState,
+  Delegation,
   PurchaseOrder,
 } from "@suite/zava-insurance-contract";
 import { officeTimeZone } from "./days.ts";
@@ -12,15 +13,22 @@ import { dollars } from "./money.ts";
 /** Greatest order that an adjuster may approve without a manager. */
 export const adjusterLimitCents = 1_000_000;
 
+export const dayMs = 24 * 60 * 60_000;
+
 /** Days in which a request should be decided. */
 const daysToDecide = 3;
 
 /** Days after which a request expires. */
 const daysToExpire = 14;
 
-export function datesOfRequest(now: Date): Pick<Approval, "dueOn" | "expiresOn"> {
-  const today = toDay(now, officeTimeZone);
-  return { dueOn: addDays(today, daysToDecide), expiresOn: addDays(today, daysToExpire) };
+/** Times by which a request of now should be decided, and can be. */
+export function timesOfRequest(now: Date): Pick<Approval, "dueAt" | "expiresAt"> {
+  const after = (days: number) => new Date(now.getTime() + days * dayMs).toISOString();
+  return { dueAt: after(daysToDecide), expiresAt: after(daysToExpire) };
+}
+
+export function isAfter(one: string, other: string): boolean {
+  return Date.parse(one) > Date.parse(other);
 }
 
 /** Returns the part of an order that a manager decides on. */
@@ -44,14 +52,14 @@ function fingerprint({
   return JSON.stringify([description, contractorId, totalCents, lines]);
 }
 
-/** Returns what a request is on a day of the office. */
+/** Returns what a request is at a time. */
 export function stateOf(
   approval: Approval,
   order: PurchaseOrder | undefined,
-  today: string,
+  at: string,
 ): ApprovalState {
   if (approval.status !== "waiting") return approval.status;
-  if (today > approval.expiresOn) return "expired";
+  if (isAfter(at, approval.expiresAt)) return "expired";
   const isCurrent = order?.status === "pending" && isAsRequested(approval, order);
   return isCurrent ? "waiting" : "stale";
 }
@@ -60,10 +68,10 @@ export function stateOf(
 export function waitingRequest<Row extends Approval>(
   approvals: readonly Row[],
   order: PurchaseOrder,
-  today: string,
+  at: string,
 ): Row | undefined {
   return approvals.find(
-    (approval) => approval.orderId === order.id && stateOf(approval, order, today) === "waiting",
+    (approval) => approval.orderId === order.id && stateOf(approval, order, at) === "waiting",
   );
 }
 
@@ -79,7 +87,9 @@ export function requireNoRequest(
 ): void {
   const isDecided = after.status === "approved" || after.status === "rejected";
   if (before.status !== "pending" || !isDecided) return;
-  const request = waitingRequest(approvals, before, after.decidedDate ?? before.createdDate);
+  // A request that expires on the day of the decision does not count: the order has no time of day.
+  const at = `${addDays(after.decidedDate ?? before.createdDate, 1)}T12:00:00.000Z`;
+  const request = waitingRequest(approvals, before, at);
   if (request) throw waitsAlready(request);
 }
 
@@ -113,9 +123,8 @@ function checkWaiting(
   { order, approvals }: Surroundings,
 ): void {
   if (order?.status !== "pending") throw before ? cannotReopen(before) : notPending(after, order);
-  const day = dayOf(after.requestedAt);
   const others = approvals.filter(({ id }) => id !== after.id);
-  const other = waitingRequest(others, order, day);
+  const other = waitingRequest(others, order, after.requestedAt);
   if (other) throw waitsAlready(other);
 }
 
@@ -130,8 +139,8 @@ function checkDecided(
   if (!decidedBy || !decidedAt) throw new UserError("invalid", "A decision names who made it.");
   requireOther(before, decidedBy.id, decidedFor?.managerId);
   const day = dayOf(decidedAt);
-  if (day > before.expiresOn) throw expired(before);
-  if (decidedFor && (day < decidedFor.from || day > decidedFor.until)) {
+  if (isAfter(decidedAt, before.expiresAt)) throw expired(before);
+  if (decidedFor && !isInForce(decidedFor, day)) {
     throw new UserError(
       "forbidden",
       `The deputy of ${inline(decidedFor.managerName)} may not decide today.`,
@@ -139,6 +148,11 @@ function checkDecided(
   }
   if (!order || !isAsRequested(before, order)) throw stale(before);
   if (order.status !== after.status) throw undecidedOrder(after);
+}
+
+/** True if a deputy may decide on a day of the office. */
+export function isInForce({ from, until }: Delegation, day: string): boolean {
+  return (from === undefined || from <= day) && day <= until;
 }
 
 const dayOf = (at: string) => toDay(new Date(at), officeTimeZone);
@@ -176,10 +190,10 @@ export function decidedAlready(approval: Approval): UserError {
   );
 }
 
-export function expired({ orderId, expiresOn }: Approval): UserError {
+export function expired({ orderId, expiresAt }: Approval): UserError {
   return new UserError(
     "invalid",
-    `The request for ${orderId} expired after ${dateInWords(expiresOn)}. It has to be requested again.`,
+    `The request for ${orderId} expired on ${dateInWords(dayOf(expiresAt))}. It has to be requested again.`,
     { state: "expired" },
     again,
   );
@@ -201,12 +215,12 @@ export function waitsAlready({
   orderId,
   requestedBy,
   requestedAt,
-  dueOn,
+  dueAt,
 }: Approval): UserError {
   const since = dateInWords(dayOf(requestedAt));
   return new UserError(
     "conflict",
-    `${orderId} waits for a manager's decision since ${since}, requested by ${inline(requestedBy.name)} and due on ${dateInWords(dueOn)}.`,
+    `${orderId} waits for a manager's decision since ${since}, requested by ${inline(requestedBy.name)} and due on ${dateInWords(dayOf(dueAt))}.`,
     { approvalId: id },
     { forModel: `A manager decides it with decide-approval and the id ${id}.` },
   );

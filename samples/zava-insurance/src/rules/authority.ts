@@ -1,7 +1,7 @@
 import { isBlank, UserError } from "@suite/contracts";
 import { type Caller, callerKey, hasRole } from "@suite/server";
 import type { ApprovalPerson, Delegation } from "@suite/zava-insurance-contract";
-import { adjusterLimitCents, type Decider } from "./approval-requests.ts";
+import { adjusterLimitCents, type Decider, isInForce } from "./approval-requests.ts";
 
 /** Role of people who decide requests and approve orders of any amount. */
 export const managerRole = "Manager";
@@ -31,8 +31,7 @@ export function delegationsTo(
 ): readonly Delegation[] {
   if (!hasRole(caller, deputyRole)) return [];
   return delegations.filter(
-    ({ deputyName, from, until }) =>
-      isSameName(deputyName, caller.name) && from <= today && today <= until,
+    (delegation) => isSameName(delegation.deputyName, caller.name) && isInForce(delegation, today),
   );
 }
 

@@ -1,4 +1,6 @@
+import { addDays, toDay } from "@suite/contracts";
 import type { Example } from "@suite/testing/samples";
+import { officeTimeZone } from "../rules/days.ts";
 import { openInspection } from "../rules/life-cycles.ts";
 import { sample } from "./start.ts";
 
@@ -12,6 +14,8 @@ const pairs = orders
       .map((inspection) => ({ purchaseOrderId: id, inspectionId: inspection.id })),
   );
 
+const inAWeek = addDays(toDay(new Date(), officeTimeZone), 7);
+
 /** A valid call of every write tool but undo-change. */
 export const writes: readonly Example[] = [
   ["create-inspection", { claimId: "1", taskType: "final" }],
@@ -20,7 +24,7 @@ export const writes: readonly Example[] = [
   ["update-purchase-order", { purchaseOrderId: "PO-2001", status: "approved", confirm: true }],
   ["request-approval", { purchaseOrderId: "PO-2028", reason: "The cellar has to be wired." }],
   ["decide-approval", { approvalIds: ["APR-3001"], decision: "approve", confirm: true }],
-  ["delegate-approvals", { deputy: "Miriam Graham" }],
+  ["delegate-approvals", { deputy: "Miriam Graham", until: inAWeek }],
   ["update-claim-status", { claimId: "1", status: "approved", note: "Ready." }],
   ["add-claim-note", { claimId: "1", note: "Called." }],
 ];

@@ -1,6 +1,6 @@
 import { inline, UserError } from "@suite/contracts";
 import { defineTool } from "@suite/server";
-import { blocks, confirm, count, notDoneReason, resolveEach } from "@suite/server/tools";
+import { blocks, confirm, count, notDoneReason, resolveEach, timeZone } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
 import {
   type Approval,
@@ -24,6 +24,7 @@ import { decideRequest, requireDecider, statusOf } from "../data/decide-request.
 import { decides } from "../data/transaction.ts";
 import type { Decider } from "../rules/approval-requests.ts";
 import { riskInWords } from "../rules/approval-risks.ts";
+import { todayOf } from "../rules/days.ts";
 import { dollars } from "../rules/money.ts";
 import type { Context } from "../store.ts";
 import { approvalCard, approvalIds } from "../views/approvals.ts";
@@ -39,12 +40,14 @@ export const decideApproval = defineTool({
     decision: decisionSchema.describe("One for all of them"),
     reason: approvalReasonSchema.optional().describe("Required to reject"),
     confirm,
+    timeZone,
   }),
   outputSchema: approvalsDecidedSchema,
   annotations: decides,
   invoking: "Deciding the approvals",
   invoked: "Approvals looked at",
-  async handler({ approvalIds: names, decision, reason, confirm: agreed }, context: Context) {
+  async handler(input, context: Context) {
+    const { approvalIds: names, decision, reason, confirm: agreed } = input;
     if (decision === "reject" && reason === undefined) {
       throw new UserError("invalid", "A rejection needs a reason. Say why the order is rejected.");
     }
@@ -64,7 +67,8 @@ export const decideApproval = defineTool({
         return { text: blocks(text, conflictText(requests)), forModel, structuredContent };
       }
     }
-    const decided = await decideEach(context, view, open, decision, reason);
+    const today = todayOf(context, input.timeZone);
+    const decided = await decideEach(context, view, open, { decision, reason, today });
     return answer(await readApprovalsAfterWriting(context), decision, [
       ...decided,
       ...requests.filter((request) => "error" in request),
@@ -116,13 +120,12 @@ async function decideEach(
   context: Context,
   view: ApprovalView,
   requests: readonly Open[],
-  decision: ApprovalDecision,
-  reason: string | undefined,
+  { today, ...decision }: { decision: ApprovalDecision; reason: string | undefined; today: string },
 ): Promise<(Decided | Refused)[]> {
   const decided: (Decided | Refused)[] = [];
   for (const request of requests) {
     try {
-      decided.push(await decideRequest(context, view, { ...request, decision, reason }));
+      decided.push(await decideRequest(context, view, { ...request, ...decision }, today));
     } catch (error) {
       const isRefusal = error instanceof UserError && error.outcome === "not_applied";
       const isAway = error instanceof UserError && error.code === "unavailable";

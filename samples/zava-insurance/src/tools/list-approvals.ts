@@ -9,8 +9,8 @@ export const listApprovals = defineTool({
   name: "list-approvals",
   title: "List approvals",
   description:
-    "Lists purchase orders that wait for a manager's decision, with age, due date and risks; or earlier " +
-    "requests and their outcome.",
+    "Lists purchase orders that wait for a manager's decision, with age, due date and risks. Other statuses " +
+    "find earlier requests and their outcome.",
   inputSchema: z.object(approvalQuery),
   outputSchema: approvalsSchema,
   annotations: readOnly,

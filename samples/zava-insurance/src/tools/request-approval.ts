@@ -1,5 +1,5 @@
 import { defineTool } from "@suite/server";
-import { blocks, dateInWords, version } from "@suite/server/tools";
+import { blocks, version } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
 import {
   type Approval,
@@ -10,12 +10,12 @@ import { z } from "zod";
 import { type ApprovalView, readApprovals, readApprovalsAfterWriting } from "../data/approvals.ts";
 import { findOrder, purchaseOrderId } from "../data/find.ts";
 import { appends, changeTogether } from "../data/transaction.ts";
-import { datesOfRequest, requestedPart, waitingRequest } from "../rules/approval-requests.ts";
+import { requestedPart, timesOfRequest, waitingRequest } from "../rules/approval-requests.ts";
 import { riskInWords } from "../rules/approval-risks.ts";
 import { personOf } from "../rules/authority.ts";
 import { describeOrder } from "../rules/order-approval.ts";
 import { byClaim, type Context } from "../store.ts";
-import { approvalCard, approvalIds } from "../views/approvals.ts";
+import { approvalCard, approvalIds, dayInWords } from "../views/approvals.ts";
 
 export const requestApproval = defineTool({
   name: "request-approval",
@@ -34,11 +34,12 @@ export const requestApproval = defineTool({
   invoked: "Approval requested",
   async handler({ purchaseOrderId: nameOrId, reason, version: etag }, context: Context) {
     const order = await findOrder(context, nameOrId);
+    const { timeZone } = context.client;
     const before = await readApprovals(context);
     const known = byClaim(before.rows.approvals).get(order.claimId) ?? [];
     const person = personOf(context.caller);
-    const own = waitingRequest(known, order, before.today);
-    if (own?.requestedBy.id === person.id) return answer(before, own, undefined);
+    const own = waitingRequest(known, order, before.now.toISOString());
+    if (own?.requestedBy.id === person.id) return answer(before, own, { timeZone });
     const { claimId, id: orderId } = order;
     const now = context.now();
     const row: Approval = {
@@ -50,7 +51,7 @@ export const requestApproval = defineTool({
       requested: requestedPart(order),
       requestedBy: person,
       requestedAt: now.toISOString(),
-      ...datesOfRequest(now),
+      ...timesOfRequest(now),
     };
     const { approval, changeIds } = await changeTogether(context, [
       { table: "approvals", create: row },
@@ -58,14 +59,21 @@ export const requestApproval = defineTool({
       { table: "orders", patch: { claimId, id: orderId }, changes: {}, version: etag },
     ]);
     if (!approval) throw new Error("A request that was not stored has no answer.");
-    return answer(await readApprovalsAfterWriting(context), approval, changeIds[0]);
+    return answer(await readApprovalsAfterWriting(context), approval, {
+      timeZone,
+      changeId: changeIds[0],
+    });
   },
 });
 
-function answer(view: ApprovalView, approval: Stored<Approval>, changeId: string | undefined) {
+function answer(
+  view: ApprovalView,
+  approval: Stored<Approval>,
+  { timeZone, changeId }: { timeZone: string | undefined; changeId?: string | undefined },
+) {
   const card = approvalCard(view, approval);
   const what = describeOrder({ ...approval.requested, id: approval.orderId });
-  const due = `It is due on ${dateInWords(card.dueOn)} and expires after ${dateInWords(card.expiresOn)}.`;
+  const due = `It is due on ${dayInWords(card.dueAt, timeZone)} and expires on ${dayInWords(card.expiresAt, timeZone)}.`;
   const risks = card.risks.map((risk) => `- ${riskInWords(risk)}`);
   return {
     text: blocks(

@@ -10,8 +10,8 @@ export const showApprovals = defineTool({
   name: "show-approvals",
   title: "Show approvals",
   description:
-    "Shows purchase orders that wait for a manager's decision, to review and decide them; or earlier requests " +
-    "and their outcome. For a text answer, use list-approvals.",
+    "Shows purchase orders that wait for a manager's decision, to review and decide them. Other statuses show " +
+    "earlier requests. For a text answer, use list-approvals.",
   inputSchema: z.object(approvalQuery),
   outputSchema: approvalsSchema,
   annotations: readOnly,

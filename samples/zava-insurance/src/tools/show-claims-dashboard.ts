@@ -1,4 +1,4 @@
-import { inline, toDay } from "@suite/contracts";
+import { inline } from "@suite/contracts";
 import { defineTool } from "@suite/server";
 import {
   blocks,
@@ -28,7 +28,6 @@ import {
 } from "../data/claims.ts";
 import { type Figures, figuresOf, noFigures, sumOfFigures } from "../rules/claim-figures.ts";
 import { claimIds } from "../rules/claim-words.ts";
-import { officeTimeZone } from "../rules/days.ts";
 import { openClaim, openInspection } from "../rules/life-cycles.ts";
 import { dollars, grantedCents, sumOf } from "../rules/money.ts";
 import { type AllRows, byClaim, type Context, computeOnce, readAll } from "../store.ts";
@@ -58,7 +57,7 @@ export const showClaimsDashboard = defineTool({
 /** Says what became of the caller's requests for approval. */
 async function outcomesText({ store, caller, client, signal, now }: Context): Promise<string> {
   const approvals = await store.approvals.list(undefined, { signal });
-  const asking = { caller, today: toDay(now(), officeTimeZone) };
+  const asking = { caller, now: now() };
   return outcomesInWords(asking, approvals, client.timeZone);
 }
 

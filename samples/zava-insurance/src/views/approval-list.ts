@@ -16,6 +16,7 @@ import {
   stateIn,
 } from "../data/approvals.ts";
 import { claimId, findClaim } from "../data/find.ts";
+import { isAfter } from "../rules/approval-requests.ts";
 import { dollars, sumOf } from "../rules/money.ts";
 import type { Context } from "../store.ts";
 import {
@@ -86,7 +87,7 @@ function approvalsOf(
     totals: {
       waiting: waiting.length,
       waitingCents: sumOf(waitingOrders),
-      overdue: waiting.filter(({ dueOn }) => view.today > dueOn).length,
+      overdue: waiting.filter(({ dueAt }) => isAfter(now.toISOString(), dueAt)).length,
       decidable: waiting.filter((approval) => isDecidable(view, approval)).length,
       outdated: withStatus("outdated").length,
       decided: withStatus("decided").length,
@@ -110,7 +111,7 @@ function approvalsTexts(view: ApprovalView, content: Approvals, { client }: Cont
     text: blocks(
       waitingText(totals),
       filters.status === "waiting" ? "" : `${count(total, "request")} found.`,
-      approvalTable(items),
+      approvalTable(items, client.timeZone),
       more,
       outcomesInWords(view, view.rows.approvals, client.timeZone),
     ),

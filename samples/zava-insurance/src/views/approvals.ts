@@ -1,4 +1,4 @@
-import { addDays, inline, toDay } from "@suite/contracts";
+import { inline, toDay } from "@suite/contracts";
 import { dateInWords, idList, momentInWords, table } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
 import type {
@@ -8,8 +8,16 @@ import type {
   Authority,
   ClaimApproval,
 } from "@suite/zava-insurance-contract";
-import { type ApprovalView, isDecidable, isMine, orderOf, stateIn } from "../data/approvals.ts";
-import { daysBetween, riskInWords, risksOf } from "../rules/approval-risks.ts";
+import {
+  type ApprovalView,
+  isDecidable,
+  isMine,
+  orderOf,
+  stateIn,
+  todayIn,
+} from "../data/approvals.ts";
+import { dayMs, isAfter } from "../rules/approval-requests.ts";
+import { riskInWords, risksOf } from "../rules/approval-risks.ts";
 import { delegationsTo, isManager, limitOf, personOf } from "../rules/authority.ts";
 import { officeTimeZone } from "../rules/days.ts";
 import { dollars } from "../rules/money.ts";
@@ -17,12 +25,10 @@ import { compare } from "../rules/select-claims.ts";
 import { byClaim, byId } from "../store.ts";
 import { clean } from "./rows.ts";
 
-const dayOf = (at: string) => toDay(new Date(at), officeTimeZone);
-
 /** Builds the card of a request, as the caller sees it. */
 export function approvalCard(view: ApprovalView, approval: Approval): ApprovalCard {
-  const { rows, today } = view;
-  const { claimId, id, orderId, requestedAt, dueOn, expiresOn, requested } = approval;
+  const { rows, now } = view;
+  const { claimId, id, orderId, requestedAt, dueAt, expiresAt, requested } = approval;
   const claim = byId(rows.claims).get(claimId);
   const order = orderOf(rows, approval);
   const contractor = byId(rows.contractors).get((order ?? requested).contractorId ?? "");
@@ -36,7 +42,7 @@ export function approvalCard(view: ApprovalView, approval: Approval): ApprovalCa
           orders: byClaim(rows.orders).get(claimId) ?? [],
           inspections: byClaim(rows.inspections).get(claimId) ?? [],
           contractor,
-          today,
+          today: todayIn(view),
         })
       : [];
   return {
@@ -53,10 +59,10 @@ export function approvalCard(view: ApprovalView, approval: Approval): ApprovalCa
     reason: clean(approval.reason, 300),
     requestedBy: clean(approval.requestedBy.name),
     requestedAt,
-    ageDays: daysBetween(dayOf(requestedAt), today),
-    dueOn,
-    expiresOn,
-    overdue: isWaiting && today > dueOn,
+    ageDays: Math.floor((now.getTime() - Date.parse(requestedAt)) / dayMs),
+    dueAt,
+    expiresAt,
+    overdue: isWaiting && isAfter(now.toISOString(), dueAt),
     mine: isMine(view, approval),
     decidable: isDecidable(view, approval),
     risks,
@@ -80,7 +86,7 @@ export function sortApprovals<Row extends Approval>(view: ApprovalView, rows: re
   return rows.toSorted((one, other) => {
     const byState = Number(isWaiting(other)) - Number(isWaiting(one));
     if (byState !== 0) return byState;
-    if (isWaiting(one)) return compare(one.dueOn, other.dueOn) || compare(one.id, other.id);
+    if (isWaiting(one)) return compare(one.dueAt, other.dueAt) || compare(one.id, other.id);
     return compare(moment(other), moment(one)) || compare(other.id, one.id);
   });
 }
@@ -88,19 +94,19 @@ export function sortApprovals<Row extends Approval>(view: ApprovalView, rows: re
 /** Days for which the outcome of a request is told to whoever asked. */
 const outcomeDays = 7;
 
-/** Who looks at outcomes, and the day in the office. */
-type Asking = Pick<ApprovalView, "caller" | "today">;
+/** Who looks at outcomes, and when. */
+type Asking = Pick<ApprovalView, "caller" | "now">;
 
 /** Decisions of the last days on requests of the caller, the newest first. */
 export function outcomesFor(
-  { caller, today }: Asking,
+  { caller, now }: Asking,
   approvals: readonly Stored<Approval>[],
 ): Stored<Approval>[] {
   const { id } = personOf(caller);
-  const since = addDays(today, -outcomeDays);
+  const since = new Date(now.getTime() - outcomeDays * dayMs).toISOString();
   return approvals
     .filter(({ requestedBy }) => requestedBy.id === id)
-    .filter(({ decidedAt }) => decidedAt !== undefined && dayOf(decidedAt) >= since)
+    .filter(({ decidedAt }) => decidedAt !== undefined && isAfter(decidedAt, since))
     .toSorted((one, other) => compare(other.decidedAt ?? "", one.decidedAt ?? ""))
     .slice(0, 5);
 }
@@ -137,7 +143,9 @@ export function outcomesInWords(
 }
 
 /** What the caller may do, for widgets. */
-export function authorityOf({ caller, rows, today }: ApprovalView): Authority {
+export function authorityOf(view: ApprovalView): Authority {
+  const { caller, rows } = view;
+  const today = todayIn(view);
   const { id } = personOf(caller);
   const own = rows.delegations.find(({ managerId }) => managerId === id);
   const isCurrent = own !== undefined && own.until >= today;
@@ -173,7 +181,7 @@ export function claimApprovals(view: ApprovalView, claimId: string): ClaimApprov
         state: card.state,
         requestedBy: clean(card.requestedBy, 40),
         requestedAt: card.requestedAt,
-        dueOn: card.dueOn,
+        dueAt: card.dueAt,
         decidedBy: card.decidedBy && clean(card.decidedBy, 40),
         decidedAt: card.decidedAt,
         decisionReason: decisionReason && clean(decisionReason, 120),
@@ -185,7 +193,7 @@ export function claimApprovals(view: ApprovalView, claimId: string): ClaimApprov
 }
 
 /** Table of requests for people. */
-export function approvalTable(cards: readonly ApprovalCard[]): string {
+export function approvalTable(cards: readonly ApprovalCard[], timeZone = officeTimeZone): string {
   return table(
     ["order", "claim", "total", "state", "requested by", "due", "risks"],
     cards.map((card) => [
@@ -194,10 +202,15 @@ export function approvalTable(cards: readonly ApprovalCard[]): string {
       dollars(card.totalCents),
       stateInWords(card),
       inline(card.requestedBy, 40),
-      card.state === "waiting" ? dateInWords(card.dueOn) : "",
+      card.state === "waiting" ? dayInWords(card.dueAt, timeZone) : "",
       card.risks.map(riskInWords).join("; "),
     ]),
   );
+}
+
+/** Formats the day of a moment where the reader is: "Nov 23, 2026". */
+export function dayInWords(at: string, timeZone = officeTimeZone): string {
+  return dateInWords(toDay(new Date(at), timeZone));
 }
 
 /** Describes the state of a request: "approved by Megan Bowen", "waiting for 5 days, overdue". */
@@ -224,7 +237,7 @@ export function stateInWords({
 }
 
 function agedInWords(days: number): string {
-  if (days === 0) return "since today";
+  if (days === 0) return "for less than a day";
   return days === 1 ? "for 1 day" : `for ${days} days`;
 }
 

@@ -31,6 +31,7 @@ import { nextStatusCodes, openInspection } from "../rules/life-cycles.ts";
 import { dollars, grantedCents, grantedOf, sumOf } from "../rules/money.ts";
 import { visitInWords } from "../rules/visit-time.ts";
 import { type AllRows, byId, type Context } from "../store.ts";
+import { dayInWords } from "./approvals.ts";
 import { claimRow, type full, inspectionRow, noteRow, orderRow } from "./rows.ts";
 
 /** Cuts pages from the lists of a claim. */
@@ -117,13 +118,13 @@ function approvalLines({ approvals = [] }: ClaimDetail, timeZone: string): strin
 }
 
 function approvalInWords(approval: ClaimApproval, timeZone: string): string {
-  const { orderId, state, mine, dueOn, decidedBy = "Somebody", decidedAt } = approval;
+  const { orderId, state, mine, dueAt, decidedBy = "Somebody", decidedAt } = approval;
   const request = mine
     ? `Your request for ${orderId}`
     : `The request of ${inline(approval.requestedBy)} for ${orderId}`;
   switch (state) {
     case "waiting":
-      return `${request} waits for a manager, due on ${dateInWords(dueOn)}.`;
+      return `${request} waits for a manager, due on ${dayInWords(dueAt, timeZone)}.`;
     case "stale":
       return `${request} is stale, because the order changed. It has to be requested again.`;
     case "expired":

@@ -60,7 +60,10 @@ function CurrentDeputy({ deputy, decisions }: CurrentDeputyProps) {
   const styles = usePanelStyles();
   const { call, pending, error } = useTool("delegate-approvals", approvalsDelegatedSchema);
   const name = oneLine(deputy.deputyName, 60);
-  const period = { from: format.day(deputy.from), until: format.day(deputy.until) };
+  const until = format.day(deputy.until);
+  const period = deputy.from
+    ? t("deputyPeriod", { from: format.day(deputy.from), until })
+    : t("deputyUntil", { until });
   const end = async () => {
     const outcome = await call({ end: true });
     if (!outcome.ok) return;
@@ -76,7 +79,7 @@ function CurrentDeputy({ deputy, decisions }: CurrentDeputyProps) {
       <Facts
         facts={[
           { label: t("deputyName"), text: name },
-          { label: t("period"), text: t("deputyPeriod", period) },
+          { label: t("period"), text: period },
         ]}
       />
       <Problem error={error} />
@@ -183,7 +186,7 @@ function useDeputy({ view, decisions, onClose }: DeputyPanelProps) {
     },
     onSaved: (_, { delegation, changeId }) => {
       if (delegation) {
-        const { deputyName, from, until } = delegation;
+        const { deputyName, from = today, until } = delegation;
         const name = oneLine(deputyName, 60);
         void decisions.onSuccess({
           text: t("deputyNamed", { name, from: format.day(from), until: format.day(until) }),
