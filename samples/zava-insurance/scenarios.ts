@@ -215,7 +215,7 @@ export const scenarios = [
           structured: {
             saved: true,
             "approvals.0.state": "approved",
-            "approvals.1.decisionReason": "Both quotes were checked.",
+            "approvals.1.orderId": "PO-2009",
           },
         },
       },

@@ -353,7 +353,19 @@ declare module "@suite/widget-kit" {
       output: {
         saved: boolean;
         decision: "approve" | "reject";
-        approvals: Array<Approval>;
+        approvals: Array<{
+          id: string;
+          claimId: string;
+          claimNumber: string;
+          policyHolderName: string;
+          orderId: string;
+          description: string;
+          totalCents: number;
+          state: "waiting" | "stale" | "expired" | "approved" | "rejected";
+          decidedBy?: string | undefined;
+          decidedFor?: string | undefined;
+          decidedAt?: string | undefined;
+        }>;
         totalCents: number;
         conflicts: Array<{
           approvalId: string;

@@ -128,6 +128,21 @@ export const approvalCardSchema = approvalSchema
 
 export const approvalPageSchema = pageSchema(approvalCardSchema);
 
+/** A request in the result of a decision. The list has the rest of it. */
+export const decidedApprovalSchema = approvalCardSchema.pick({
+  id: true,
+  claimId: true,
+  claimNumber: true,
+  policyHolderName: true,
+  orderId: true,
+  description: true,
+  totalCents: true,
+  state: true,
+  decidedBy: true,
+  decidedFor: true,
+  decidedAt: true,
+});
+
 /** Outcome of a request, for whoever asked. */
 export const approvalOutcomeSchema = approvalCardSchema.pick({
   id: true,
@@ -223,7 +238,7 @@ export const approvalRequestedSchema = z.object({
 export const approvalsDecidedSchema = z.object({
   saved: z.boolean(),
   decision: decisionSchema,
-  approvals: z.array(approvalCardSchema),
+  approvals: z.array(decidedApprovalSchema),
   totalCents: centsSchema.describe("Sum of the orders of `approvals`"),
   conflicts: z
     .array(
@@ -264,6 +279,7 @@ export type Delegation = z.infer<typeof delegationSchema>;
 export type Approval = z.infer<typeof approvalSchema>;
 export type ApprovalRisk = z.infer<typeof approvalRiskSchema>;
 export type ApprovalCard = z.infer<typeof approvalCardSchema>;
+export type DecidedApproval = z.infer<typeof decidedApprovalSchema>;
 export type ApprovalOutcome = z.infer<typeof approvalOutcomeSchema>;
 export type ApprovalDetail = z.infer<typeof approvalDetailSchema>;
 export type Authority = z.infer<typeof authoritySchema>;

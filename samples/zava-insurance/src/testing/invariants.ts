@@ -28,7 +28,7 @@ function mostCents({ id, estimatedLossCents }: Claim, granted: readonly Purchase
 /** Rules of claims and what belongs to them, which hold whatever fails. */
 export const invariants = {
   rows(all: Required<SeedRows<typeof tables>>): string[] {
-    const { claims, inspections, orders, notes, contractors, inspectors } = all;
+    const { claims, inspections, orders, approvals, notes, contractors, inspectors } = all;
     const known = new Set(claims.map(({ id }) => id));
     const workers = new Set([...contractors, ...inspectors].map(({ id }) => id));
     const assigned = [
@@ -36,7 +36,7 @@ export const invariants = {
       ...orders.map(({ id, contractorId }) => ({ id, worker: contractorId })),
     ];
     return [
-      ...[...inspections, ...orders, ...notes]
+      ...[...inspections, ...orders, ...approvals, ...notes]
         .filter(({ claimId }) => !known.has(claimId))
         .map(({ id, claimId }) => `${id} belongs to claim ${claimId}, which does not exist`),
       ...assigned
@@ -48,6 +48,12 @@ export const invariants = {
       ...orders
         .filter(({ status, decidedDate }) => status === "approved" && decidedDate === undefined)
         .map(({ id }) => `${id} is approved without a date`),
+      ...approvals
+        .filter(({ requestedBy, decidedBy }) => decidedBy?.id === requestedBy.id)
+        .map(({ id }) => `${id} was decided by whoever requested it`),
+      ...approvals
+        .filter(({ status, decidedBy }) => (status === "waiting") !== (decidedBy === undefined))
+        .map(({ id }) => `${id} has half of a decision`),
       ...claims
         .map((claim) => ({ claim, granted: grantedOrders(orders, claim.id) }))
         .filter(({ claim, granted }) => sumOf(granted) > mostCents(claim, granted))

@@ -1,7 +1,7 @@
 import { addDays, toDay } from "@suite/contracts";
 import type { Call } from "@suite/testing/sample";
 import { seedRows } from "../seed.ts";
-import { claim, contractor, inspection, inspector, note, order } from "./rows.ts";
+import { approval, claim, contractor, inspection, inspector, note, order } from "./rows.ts";
 
 const wide = "é".repeat(500);
 const quotes = '"'.repeat(900);
@@ -49,6 +49,22 @@ function moreRows() {
   const amounts = { subtotalCents: 19_980, taxCents: 0, totalCents: 19_980 };
   const bill = { description: quotes, lineItems, ...amounts, contractorId: "more" };
   const remark = { author: quotes, text: wide, at: "2030-01-01T00:00:00Z" };
+  const request = {
+    reason: quotes,
+    requested: { description: quotes, contractorId: "more", lineItems, totalCents: 19_980 },
+    requestedBy: { id: wide, name: quotes },
+    requestedAt: "2030-01-01T00:00:00Z",
+    dueAt: "2030-01-02T00:00:00Z",
+    expiresAt: "2040-01-01T00:00:00Z",
+  };
+  const decided = {
+    ...request,
+    status: "approved" as const,
+    requestedBy: { id: "demo-user", name: quotes },
+    decidedBy: { id: wide, name: quotes },
+    decidedAt: new Date().toISOString(),
+    decisionReason: quotes,
+  };
   const shop = {
     name: wide,
     email: wide,
@@ -69,6 +85,13 @@ function moreRows() {
   const moreOrders = times(660).map((index) =>
     order(claimOf(index), `PO-more-${index}`, long(index, bill)),
   );
+  // The ten orders with long texts wait.
+  const moreApprovals = times(30).map((index) =>
+    approval("more-1", `APR-more-${index}`, {
+      ...(index < 10 ? request : decided),
+      orderId: `PO-more-${(index % 10) * 10 + 1}`,
+    }),
+  );
   const moreNotes = times(680).map((index) =>
     note(claimOf(index), `more-${index}`, long(index, remark)),
   );
@@ -79,6 +102,7 @@ function moreRows() {
     claims: [...seed.claims, ...moreClaims],
     inspections: [...seed.inspections, ...moreInspections],
     orders: [...seed.orders, ...moreOrders],
+    approvals: [...seed.approvals, ...moreApprovals],
     notes: [...seed.notes, ...moreNotes],
     contractors: [...seed.contractors, contractor("more", { name: quotes }), ...shops],
     inspectors: [...seed.inspectors, ...moreInspectors],
@@ -129,6 +153,30 @@ const calls: readonly Call[] = [
     },
   ],
   ["update-purchase-order", { purchaseOrderId: "PO-2001", status: "approved" }],
+  ["list-approvals", {}],
+  ["list-approvals", { status: "all" }],
+  ["list-approvals", { status: "decided", claimId: "more-1", mine: true }],
+  ["request-approval", { purchaseOrderId: "PO-more-3", reason: "x".repeat(500) }],
+  ["request-approval", { purchaseOrderId: "PO-2001", reason: "x".repeat(500) }],
+  [
+    "decide-approval",
+    { approvalIds: times(20).map((index) => `APR-more-${index}`), decision: "approve" },
+  ],
+  [
+    "decide-approval",
+    { approvalIds: times(20).map(String), decision: "reject", reason: "x", confirm: true },
+  ],
+  [
+    "decide-approval",
+    {
+      approvalIds: times(20).map((index) => `APR-more-${index}`),
+      decision: "reject",
+      reason: "x".repeat(500),
+      confirm: true,
+    },
+  ],
+  ["decide-approval", { approvalIds: ["APR-3001"], decision: "approve", confirm: true }],
+  ["delegate-approvals", { deputy: "x".repeat(100), until: soon }],
   ["assign-contractor", { purchaseOrderId: "PO-more-2", contractorId: "more" }],
   ["assign-contractor", { purchaseOrderId: "PO-2003", contractorId: "C-18" }],
   ["show-recent-changes", { limit: 20 }],

@@ -1,5 +1,6 @@
 import { copyFirst } from "@suite/testing/sample";
 import type {
+  Approval,
   Claim,
   Contractor,
   Inspection,
@@ -62,6 +63,10 @@ export const order = (
 
 export const note = (claimId: string, id: string, fields: Partial<Note> = {}): Note =>
   copyFirst(seed.notes, { claimId, id, ...fields });
+
+/** Creates a waiting request for an order. */
+export const approval = (claimId: string, id: string, fields: Partial<Approval> = {}): Approval =>
+  copyFirst(seed.approvals, { claimId, id, ...fields });
 
 /** Creates a roofer in Spokane. */
 export const contractor = (id: string, fields: Partial<Contractor> = {}): Contractor =>

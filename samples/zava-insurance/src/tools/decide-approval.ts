@@ -1,4 +1,4 @@
-import { inline, UserError } from "@suite/contracts";
+import { clip, inline, UserError } from "@suite/contracts";
 import { defineTool } from "@suite/server";
 import { blocks, confirm, count, notDoneReason, resolveEach, timeZone } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
@@ -9,6 +9,8 @@ import {
   type ApprovalsDecided,
   approvalReasonSchema,
   approvalsDecidedSchema,
+  type DecidedApproval,
+  decidedApprovalSchema,
   decisionSchema,
   mostDecisions,
 } from "@suite/zava-insurance-contract";
@@ -28,6 +30,7 @@ import { todayOf } from "../rules/days.ts";
 import { dollars } from "../rules/money.ts";
 import type { Context } from "../store.ts";
 import { approvalCard, approvalIds } from "../views/approvals.ts";
+import { clean } from "../views/rows.ts";
 
 export const decideApproval = defineTool({
   name: "decide-approval",
@@ -44,6 +47,7 @@ export const decideApproval = defineTool({
   }),
   outputSchema: approvalsDecidedSchema,
   annotations: decides,
+  cost: 10,
   invoking: "Deciding the approvals",
   invoked: "Approvals looked at",
   async handler(input, context: Context) {
@@ -179,7 +183,7 @@ function answer(
 function conflictText(requests: readonly (Open | Refused)[]): string {
   const refused = requests.filter((request) => "error" in request);
   if (refused.length === 0) return "";
-  const lines = refused.map(({ error }) => `- ${error.message}`);
+  const lines = refused.map(({ error }) => `- ${clip(error.message, 300)}`);
   return blocks("Not decided:", lines.join("\n"));
 }
 
@@ -194,17 +198,29 @@ function result(
     if (!("error" in request)) return [];
     const { name, error } = request;
     const { decidedBy, decidedAt } = decisionSchemaOfError.parse(error.data ?? {});
-    return [{ approvalId: name, code: error.code, message: error.message, decidedBy, decidedAt }];
+    const message = clip(error.message, 200);
+    return [{ approvalId: clip(name, 60), code: error.code, message, decidedBy, decidedAt }];
   });
   const totalCents = sumOfCards(approvals);
   return {
     saved,
     decision,
-    approvals: [...approvals],
+    approvals: approvals.map(decidedApproval),
     totalCents,
     conflicts,
     changeIds: [...changeIds],
   };
+}
+
+/** Shortens the card of a request, so that twenty of them stay small. */
+function decidedApproval(card: ApprovalCard): DecidedApproval {
+  return decidedApprovalSchema.parse({
+    ...card,
+    policyHolderName: clean(card.policyHolderName, 40),
+    description: clean(card.description, 40),
+    decidedBy: card.decidedBy && clean(card.decidedBy, 40),
+    decidedFor: card.decidedFor && clean(card.decidedFor, 40),
+  });
 }
 
 const decisionSchemaOfError = z.object({

@@ -96,7 +96,7 @@ function approvalsOf(
       toItem: (approval) => approvalCard(view, approval),
       getId: ({ id }) => id,
       list: "approvals",
-      bytes: 7000,
+      bytes: 5500,
       ...page,
     }),
     outcomes: outcomesFor(view, view.rows.approvals).map((approval) => outcomeOf(view, approval)),

@@ -124,7 +124,7 @@ export function outcomeOf(view: ApprovalView, approval: Approval): ApprovalOutco
     totalCents,
     decidedBy,
     decidedAt,
-    decisionReason,
+    decisionReason: decisionReason && clean(decisionReason, 120),
   };
 }
 
