@@ -24,6 +24,7 @@ export {
 } from "./host/use-locale.ts";
 export { useResultState } from "./host/use-result-state.ts";
 export { useViewState } from "./host/use-view-state.ts";
+export { useCallTool } from "./queries/call-tool.ts";
 export { useErrorSentence } from "./queries/error-sentence.ts";
 export { readToolResult, type ToolError } from "./queries/tool-outcome.ts";
 export {
@@ -33,8 +34,8 @@ export {
   useDraft,
   useEdit,
 } from "./queries/use-edit.ts";
-export { type Page, type Pages, useAllPages, usePages, useReadAhead } from "./queries/use-pages.ts";
-export { useAfterTyping, useFilteredQuery, useRead, withoutBlanks } from "./queries/use-read.ts";
+export { useAfterTyping, useFilteredQuery, withoutBlanks } from "./queries/use-filtered-query.ts";
+export { useReadOnDemand } from "./queries/use-read-on-demand.ts";
 export {
   type RecordQuery,
   type Refresh,
@@ -42,6 +43,14 @@ export {
   useRefresh,
 } from "./queries/use-record-query.ts";
 export { dataAddress, useServerFile, useServerPicture } from "./queries/use-server-file.ts";
-export { useCallTool, useTool } from "./queries/use-tool.ts";
+export { useToolMutation } from "./queries/use-tool-mutation.ts";
+export {
+  type Page,
+  type Pages,
+  useAllPages,
+  useReadAhead,
+  useToolPages,
+} from "./queries/use-tool-pages.ts";
+export { useToolQuery } from "./queries/use-tool-query.ts";
 export { type UndoableMutations, useUndoableMutations } from "./queries/use-undoable-mutations.ts";
 export { readDraft, writeDraft } from "./state/drafts.ts";

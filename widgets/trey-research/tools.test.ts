@@ -1,12 +1,12 @@
-import { useRefresh, useTool } from "@suite/widget-kit";
+import { useRefresh, useToolMutation } from "@suite/widget-kit";
 import { expectTypeOf, test } from "vitest";
 
 test("a widget can name the tools of its server only", () => {
-  expectTypeOf(useTool).toBeCallableWith("update-consultant");
+  expectTypeOf(useToolMutation).toBeCallableWith("update-consultant");
   // @ts-expect-error: no tool has this name
-  expectTypeOf(useTool).toBeCallableWith("update-consultants");
+  expectTypeOf(useToolMutation).toBeCallableWith("update-consultants");
   // @ts-expect-error: widgets may not call this tool, which is for local clients
-  expectTypeOf(useTool).toBeCallableWith("export-table");
+  expectTypeOf(useToolMutation).toBeCallableWith("export-table");
   // @ts-expect-error: names are in lowercase words with hyphens
   expectTypeOf(useRefresh).parameter(0).toEqualTypeOf<"Show_Hr_Dashboard">();
 });

@@ -1,6 +1,6 @@
 import { Body1, Caption1 } from "@fluentui/react-components";
 import { type CourseCard, trainingMediaSchema } from "@suite/employee-training-contract";
-import { useFormat, useHost, useRead, useStrings } from "@suite/widget-kit";
+import { useFormat, useHost, useStrings, useToolQuery } from "@suite/widget-kit";
 import {
   NoticeBar,
   Problem,
@@ -9,7 +9,6 @@ import {
   SkeletonItem,
   TagList,
 } from "@suite/widget-kit/components";
-import { useCallback, useEffect } from "react";
 import { CourseAbout } from "../parts/course-about.tsx";
 import { CourseFacts, Instructor } from "../parts/course-facts.tsx";
 import { trainingStrings } from "../strings.ts";
@@ -108,12 +107,9 @@ function CourseProgress({ course, catalog }: Pick<CoursePanelProps, "course" | "
 /** Reads a course in full: the catalog has only a card. */
 function useCourseDetail(courseId: string) {
   const { canCallTools } = useHost();
-  const { data, read, error } = useRead("training-media", trainingMediaSchema);
-  const load = useCallback(() => read({ courseId }), [read, courseId]);
-  useEffect(() => {
-    if (canCallTools) void load();
-  }, [canCallTools, load]);
-  const detail = data?.course?.id === courseId ? data.course : undefined;
+  const args = canCallTools ? { courseId } : undefined;
+  const { data, error, refetch } = useToolQuery("training-media", trainingMediaSchema, args);
+  const detail = data?.course;
   const loading = canCallTools && !detail && !error;
-  return { detail, error, retry: load, loading };
+  return { detail, error, retry: refetch, loading };
 }

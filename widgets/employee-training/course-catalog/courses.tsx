@@ -1,6 +1,6 @@
 import { Caption1, mergeClasses, Subtitle1 } from "@fluentui/react-components";
 import type { CourseCard as Card } from "@suite/employee-training-contract";
-import { usePages, useStrings, useTool, withoutBlanks } from "@suite/widget-kit";
+import { useStrings, useToolPages, withoutBlanks } from "@suite/widget-kit";
 import {
   FullscreenButton,
   MoreRows,
@@ -62,8 +62,8 @@ export function CoursesTab({ catalog }: { catalog: Catalog }) {
   const styles = usePageStyles();
   const cards = useCardListStyles();
   const { view, pending, current } = catalog;
-  const tool = useTool("list-courses", coursesOnly);
-  const pages = usePages(tool, withoutBlanks(view.filters), view.courses);
+  const args = withoutBlanks(view.filters);
+  const pages = useToolPages("list-courses", coursesOnly, args, view.courses);
   return (
     <div className={mergeClasses(styles.column, pending && styles.busy)} aria-busy={pending}>
       {view.courses.total === 0 && <NothingFound hint={t("noneBody")} />}

@@ -5,10 +5,9 @@ import type { CourseCard, LearningPathCard } from "@suite/employee-training-cont
 import {
   useFormat,
   useHost,
-  usePages,
-  useRead,
   useStrings,
-  useTool,
+  useToolPages,
+  useToolQuery,
   useViewState,
 } from "@suite/widget-kit";
 import {
@@ -19,7 +18,6 @@ import {
   SkeletonItem,
 } from "@suite/widget-kit/components";
 import { useChangedStyles } from "@suite/widget-kit/theme";
-import { useCallback, useEffect } from "react";
 import { z } from "zod";
 import { CourseFacts, hoursAndMinutes, ProgressMeter } from "../parts/course-facts.tsx";
 import { EnrollButton, OpenCourse } from "./course-actions.tsx";
@@ -98,13 +96,11 @@ function PathCourses({
 }) {
   const t = useStrings(catalogStrings);
   const styles = useCourseEntryStyles();
-  const { data, read, error } = useRead("list-courses", coursesOnly);
-  const load = useCallback(() => read({ learningPathId: id }), [read, id]);
-  useEffect(() => void load(), [load]);
-  const more = useTool("list-courses", coursesOnly);
-  const pages = usePages(more, { learningPathId: id }, data ?? emptyPage);
+  const args = { learningPathId: id };
+  const { data, error, refetch } = useToolQuery("list-courses", coursesOnly, args);
+  const pages = useToolPages("list-courses", coursesOnly, args, data ?? emptyPage);
   const label = t("coursesOf", { title: oneLine(title) });
-  if (error) return <Problem error={error} onRetry={load} />;
+  if (error) return <Problem error={error} onRetry={refetch} />;
   if (!data) {
     return (
       <SkeletonFrame label={label} className={styles.list}>

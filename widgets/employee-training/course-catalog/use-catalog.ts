@@ -14,9 +14,9 @@ import {
   type UndoableMutations,
   useErrorSentence,
   useFilteredQuery,
-  useRead,
+  useReadOnDemand,
   useStrings,
-  useTool,
+  useToolMutation,
   useUndoableMutations,
   useViewState,
   withoutBlanks,
@@ -36,7 +36,7 @@ export function useCatalog(initial: CourseCatalog) {
     filtersSchema: courseFiltersSchema,
     toArgs: withoutBlanks,
   });
-  const mine = useRead("get-my-learning", courseCatalogSchema, initial);
+  const mine = useReadOnDemand("get-my-learning", courseCatalogSchema, initial);
   // After a write only the learner's own courses are read again, so that pages already loaded stay in place.
   const readMine = useCallback(() => mine.read({}), [mine.read]);
   const writes = useUndoableMutations(readMine);
@@ -84,7 +84,7 @@ export type Catalog = ReturnType<typeof useCatalog>;
 
 function useEnrolling(writes: UndoableMutations) {
   const t = useStrings(catalogStrings);
-  const { call, error } = useTool("enroll-in-course", enrolledSchema);
+  const { call, error } = useToolMutation("enroll-in-course", enrolledSchema);
   const [pendingId, setPendingId] = useState<string>();
   /** Ids of courses enrolled in here; earlier reads of them are out of date. */
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());

@@ -9,12 +9,12 @@ import {
   useLanguage,
   useLocale,
   useMediaQuery,
-  useRead,
   useStrings,
+  useToolQuery,
 } from "@suite/widget-kit";
 import { Mirrored, Problem, SkeletonItem } from "@suite/widget-kit/components";
 import { pseudoLocale } from "@suite/widget-kit/i18n";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { trainingStrings } from "../strings.ts";
 import { useCertificatePageStyles } from "./certificate.styles.ts";
 
@@ -119,15 +119,17 @@ function useCertificateFile(courseId: string) {
   const pageLanguage = useLanguage();
   const { timeZone } = useLocale();
   const narrow = useMediaQuery("(max-width: 599px)");
-  const { data, read, pending, error } = useRead("get-certificate", certificateSchema);
   const language = pageLanguage === pseudoLocale ? "en" : pageLanguage;
   const layout = narrow ? "portrait" : "landscape";
-  const load = useCallback(
-    () => read({ courseId, language, timeZone, layout }),
-    [read, courseId, language, timeZone, layout],
+  const args = { courseId, language, timeZone, layout } as const;
+  const { data, pending, error, refetch } = useToolQuery(
+    "get-certificate",
+    certificateSchema,
+    args,
+    // A page that becomes narrow keeps the wide drawing until the other one is there.
+    { keepPrevious: true },
   );
-  useEffect(() => void load(), [load]);
-  return { file: data, pending, error, retry: load };
+  return { file: data, pending, error, retry: refetch };
 }
 
 /** Address of the drawing as an image, in which an SVG runs no scripts and fetches nothing. */

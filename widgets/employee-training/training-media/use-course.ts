@@ -9,7 +9,7 @@ import {
   describeView,
   quotedText,
   recordLabel,
-  useRead,
+  useReadOnDemand,
   useViewState,
   type ViewDescription,
 } from "@suite/widget-kit";
@@ -25,7 +25,7 @@ export function useCourse(first: TrainingMedia) {
     read,
     pending,
     error,
-  } = useRead("training-media", trainingMediaSchema, first);
+  } = useReadOnDemand("training-media", trainingMediaSchema, first);
   const firstId = first.course?.id;
   // The courses that were opened one after another; the last one is on screen.
   const [opened, setOpened] = useViewState<string[]>(

@@ -16,10 +16,9 @@ import {
 import { type AssignmentCard, assignmentPageSchema } from "@suite/fieldops-contract";
 import {
   useFormat,
-  usePages,
   useReadAhead,
   useStrings,
-  useTool,
+  useToolPages,
   useViewState,
   useWords,
   withoutBlanks,
@@ -74,8 +73,9 @@ export function Assignments({
   const kit = useStrings(kitStrings);
   const styles = useAssignmentsStyles();
   const { view } = list;
-  const pages = usePages(
-    useTool("list-assignments", assignmentPageSchema),
+  const pages = useToolPages(
+    "list-assignments",
+    assignmentPageSchema,
     withoutBlanks(view.filters),
     view.assignments,
   );

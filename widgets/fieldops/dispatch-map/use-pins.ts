@@ -7,11 +7,10 @@ import {
   technicianPinPageSchema,
 } from "@suite/fieldops-contract";
 import {
-  usePages,
-  useRead,
   useReadAhead,
+  useReadOnDemand,
   useStrings,
-  useTool,
+  useToolPages,
   useViewState,
 } from "@suite/widget-kit";
 import { useReturnFocus } from "@suite/widget-kit/components";
@@ -39,11 +38,12 @@ export function useMapPins(initial: DispatchMap) {
     read,
     pending,
     error,
-  } = useRead("show-assignments-on-map", dispatchMapSchema, initial);
+  } = useReadOnDemand("show-assignments-on-map", dispatchMapSchema, initial);
   const args = view.assignmentIds ? { assignmentIds: view.assignmentIds } : {};
-  const pins = usePages(useTool("list-map-pins", pinPageSchema), args, view.pins);
-  const technicians = usePages(
-    useTool("list-technician-pins", technicianPinPageSchema),
+  const pins = useToolPages("list-map-pins", pinPageSchema, args, view.pins);
+  const technicians = useToolPages(
+    "list-technician-pins",
+    technicianPinPageSchema,
     {},
     view.technicians,
   );

@@ -8,7 +8,7 @@ import {
   type Unplanned,
   unplannedReasons,
 } from "@suite/fieldops-contract";
-import { useFormat, useHost, useStrings, useTool } from "@suite/widget-kit";
+import { useFormat, useHost, useStrings, useToolMutation } from "@suite/widget-kit";
 import { Message, Problem } from "@suite/widget-kit/components";
 import { useRowStyles } from "../parts/parts.styles.ts";
 import { useJobsStyles } from "./dispatch-plan.styles.ts";
@@ -22,7 +22,7 @@ export function LastCommitNotice({ data }: { data: DispatchPlan }) {
   const format = useFormat();
   const { canCallTools } = useHost();
   const { lastCommit, day, technicianIds, constraints } = data;
-  const undo = useTool("undo-commit", commitUndoSchema);
+  const undo = useToolMutation("undo-commit", commitUndoSchema);
   const plans = usePlansContext();
   if (!lastCommit) return null;
   const { planId, jobs: count } = lastCommit;

@@ -13,7 +13,7 @@ import {
   useFormat,
   useHost,
   useStrings,
-  useTool,
+  useToolMutation,
   useUndoableMutations,
 } from "@suite/widget-kit";
 import { useState } from "react";
@@ -36,7 +36,7 @@ const nothingToRead = async () => undefined;
 /** Commits the reviewed plan, once the person agrees, and undoes it. The result is kept, so that a reopened plan shows it. */
 export function useCommit(planId: string, review: PlanReview | undefined) {
   const [done, keep] = useDraft(`dispatch-commit ${planId}`, null, doneSchema);
-  const { call, pending, error } = useTool("commit-assignments", commitResultSchema);
+  const { call, pending, error } = useToolMutation("commit-assignments", commitResultSchema);
   const question = useQuestion(review);
   const { asksConsent } = useHost();
   const [agreed, setAgreed] = useState<PlanReview>();
@@ -123,7 +123,7 @@ function useUndo(
   undone: readonly string[],
   save: (back: readonly string[], kept?: readonly KeptPart[]) => void,
 ) {
-  const whole = useTool("undo-commit", commitUndoSchema);
+  const whole = useToolMutation("undo-commit", commitUndoSchema);
   const writes = useUndoableMutations(nothingToRead);
   const isBack = ({ technicianId }: TechnicianResult) => undone.includes(technicianId);
   const dispatched =

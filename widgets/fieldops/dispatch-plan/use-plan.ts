@@ -14,7 +14,7 @@ import {
   recordLabel,
   useDraft,
   useHost,
-  useTool,
+  useToolMutation,
   type ViewDescription,
 } from "@suite/widget-kit";
 import { useEffect, useMemo, useRef, useState } from "react";
@@ -71,7 +71,7 @@ export function usePlan({ data, proposed, isUnread = false }: ShownPlan) {
   const { fullView, canCallTools } = useHost();
   const draftKey = `dispatch-plan ${data.planId}`;
   const [edits, keepEdits, clearEdits, restored] = useDraft(draftKey, noEdits, planEditsSchema);
-  const { call, pending, error } = useTool("check-dispatch-plan", checkedPlanSchema);
+  const { call, pending, error } = useToolMutation("check-dispatch-plan", checkedPlanSchema);
   const [checked, setChecked] = useState<Checked>({
     review: proposed,
     edits: noEdits,

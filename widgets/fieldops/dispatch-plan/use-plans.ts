@@ -1,5 +1,5 @@
 import { type DispatchPlan, dispatchPlanSchema, planReviewSchema } from "@suite/fieldops-contract";
-import { type ToolInput, useDraft, useTool } from "@suite/widget-kit";
+import { type ToolInput, useDraft, useToolMutation } from "@suite/widget-kit";
 import { createContext, useContext, useRef, useState } from "react";
 import type { ShownPlan } from "./use-plan.ts";
 
@@ -16,7 +16,7 @@ export type DayStep = "previous" | "today" | "next";
 export function usePlans(first: ShownPlan) {
   const draftKey = `dispatch-plan shown after ${first.data.planId}`;
   const [kept, keep] = useDraft(draftKey, null, dispatchPlanSchema.nullable());
-  const { call, pending, error } = useTool("create-dispatch-plan", dispatchPlanSchema);
+  const { call, pending, error } = useToolMutation("create-dispatch-plan", dispatchPlanSchema);
   const [made, setMade] = useState<ShownPlan>();
   const seen = useRef(new Map<string, DispatchPlan>());
   const lastStep = useRef<DayStep>(undefined);

@@ -1,6 +1,6 @@
 import { Body1, Body1Strong, Caption1 } from "@fluentui/react-components";
 import { type AssignmentDetail, assignmentDetailSchema } from "@suite/fieldops-contract";
-import { useFormat, useHost, useRead, useStrings, useViewState, useWords } from "@suite/widget-kit";
+import { useFormat, useHost, useStrings, useViewState, useWords } from "@suite/widget-kit";
 import {
   type Fact,
   Facts,
@@ -23,23 +23,20 @@ import { useDesk } from "./time.ts";
  */
 export function useAssignment(view: string): OpenAssignment {
   const { fullView } = useHost();
-  const query = useRead("get-assignment", assignmentDetailSchema);
   const [keptId, keep] = useViewState(`open assignment of ${view}`, null, z.string().nullable());
-  const record = useOpenRecord(
-    query,
-    (assignmentId) => ({ assignmentId }),
-    ({ assignment }) => assignment.id,
-  );
+  const record = useOpenRecord("get-assignment", assignmentDetailSchema, (assignmentId) => ({
+    assignmentId,
+  }));
   const isMissing = fullView && keptId !== null && record.id === undefined;
   useEffect(() => {
-    if (isMissing) void record.open(keptId);
+    if (isMissing) record.open(keptId);
   });
   const forget = () => keep(null);
   return {
     ...record,
     open: (id) => {
       keep(id);
-      return record.open(id);
+      record.open(id);
     },
     close: () => {
       forget();

@@ -15,7 +15,7 @@ import {
   useHost,
   useRefresh,
   useStrings,
-  useTool,
+  useToolMutation,
   useUndoableMutations,
 } from "@suite/widget-kit";
 import {
@@ -100,7 +100,7 @@ function SignForm({
   const styles = useInlineStyles();
   const { form } = useGuestBookStyles();
   const { canCallTools } = useHost();
-  const tool = useTool("sign-guest-book", signedSchema);
+  const tool = useToolMutation("sign-guest-book", signedSchema);
   const [{ name, text }, setDraft] = useDraft("guest-book/sign", emptyDraft, draftSchema);
   async function sign() {
     const outcome = await tool.call({ name, text });

@@ -158,10 +158,15 @@ export function pruneZod(): Plugin {
 
 type Edit = [start: number, end: number, text: string];
 
+/** Creates the SDK's schemas of the protocol revision 2026-07-28. Pages talk to their host, in MCP Apps, and need none: 5 KB gzip. */
+const unusedRevision = "buildSchemas2026";
+
 /** Edits after which a module only defines, so that definitions without a use are left out. */
 function definitionEdits({ body }: ReturnType<typeof parseSync>["program"]): Edit[] {
   return body.flatMap((node): Edit[] => {
     if (node.type === "ForOfStatement") return [[node.start, node.end, ""]];
+    if (node.type === "FunctionDeclaration" && node.id?.name === unusedRevision && node.body)
+      return [[node.body.start, node.body.end, '{ throw new Error("Not in pages."); }']];
     const values =
       node.type === "VariableDeclaration" ? node.declarations.map(({ init }) => init) : [];
     const calls = values.filter((value) => value?.type === "CallExpression");

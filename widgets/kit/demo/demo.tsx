@@ -9,10 +9,13 @@ import { useFormat } from "../host/use-locale.ts";
 import type { WidgetProps } from "../widget/mount-widget.tsx";
 import { ComponentExamples } from "./components.tsx";
 import { useDemoStyles } from "./demo.styles.ts";
+import { QueryExamples } from "./queries.tsx";
 
 /** A widget made of kit parts, for tests of how they follow the host. */
 export function Demo({ data }: WidgetProps<DemoData>) {
-  return data.examples ? <ComponentExamples /> : <DemoPage data={data} />;
+  if (data.examples) return <ComponentExamples />;
+  if (data.queries) return <QueryExamples />;
+  return <DemoPage data={data} />;
 }
 
 function DemoPage({ data: { title, hours, error } }: { data: DemoData }) {
@@ -52,6 +55,8 @@ export const demoSchema = z.object({
   error: z.string().optional(),
   /** Shows each component of the kit instead. */
   examples: z.boolean().optional(),
+  /** Shows the reads and writes of the kit's hooks instead. */
+  queries: z.boolean().optional(),
 });
 
 export type DemoData = z.infer<typeof demoSchema>;

@@ -2,8 +2,10 @@ import { Body1, Button, Caption1, Subtitle2 } from "@fluentui/react-components";
 import { WarningRegular } from "@fluentui/react-icons";
 import { oneLine } from "@suite/contracts";
 import { useFormat, useStrings } from "../host/use-locale.ts";
+import { conflictStrings } from "../i18n/conflict-strings.ts";
 import { kitStrings } from "../i18n/kit-strings.ts";
 import type { LastChange } from "../queries/tool-outcome.ts";
+
 import { useConflictStyles } from "./feedback.styles.ts";
 
 /** The person's value and the stored value of a field, formatted for display. */
@@ -25,11 +27,11 @@ export interface ConflictViewProps {
 }
 
 function useConflictTitle(lastChange: LastChange | undefined): string {
-  const t = useStrings(kitStrings);
-  if (lastChange?.byYou) return t("conflictByYou");
+  const t = useStrings(conflictStrings);
+  if (lastChange?.byYou) return t("byYou");
   const name = oneLine(lastChange?.by ?? "", 60);
-  if (name) return t("conflictBy", { name });
-  return lastChange ? t("conflictBySomebody") : t("conflictTitle");
+  if (name) return t("by", { name });
+  return lastChange ? t("bySomebody") : t("title");
 }
 
 /**
@@ -46,7 +48,8 @@ function useConflictTitle(lastChange: LastChange | undefined): string {
  */
 export function ConflictView(props: ConflictViewProps) {
   const { fields, lastChange, collides = true, onKeepMine, onTakeTheirs, pending } = props;
-  const t = useStrings(kitStrings);
+  const t = useStrings(conflictStrings);
+  const kit = useStrings(kitStrings);
   const format = useFormat();
   const styles = useConflictStyles();
   const title = useConflictTitle(lastChange);
@@ -57,14 +60,12 @@ export function ConflictView(props: ConflictViewProps) {
         <WarningRegular className={styles.icon} aria-hidden />
         <Subtitle2 as="h2">{title}</Subtitle2>
       </div>
-      {lastChange && (
-        <Caption1>{t("conflictAt", { when: format.dateTime(lastChange.at) })}</Caption1>
-      )}
-      <Body1>{collides ? t("conflictBody") : t("conflictApart")}</Body1>
+      {lastChange && <Caption1>{t("at", { when: format.dateTime(lastChange.at) })}</Caption1>}
+      <Body1>{collides ? t("body") : t("apart")}</Body1>
       <table className={styles.table}>
         <thead>
           <tr>
-            {[t("conflictField"), t("conflictMine"), t("conflictTheirs")].map((heading) => (
+            {[t("field"), t("mine"), t("theirs")].map((heading) => (
               <th key={heading} scope="col" className={styles.heading}>
                 {heading}
               </th>
@@ -78,10 +79,10 @@ export function ConflictView(props: ConflictViewProps) {
                 {field.label}
               </th>
               <td className={styles.cell}>
-                <bdi>{field.mine || t("nothing")}</bdi>
+                <bdi>{field.mine || kit("nothing")}</bdi>
               </td>
               <td className={styles.cell}>
-                <bdi>{field.theirs || t("nothing")}</bdi>
+                <bdi>{field.theirs || kit("nothing")}</bdi>
               </td>
             </tr>
           ))}

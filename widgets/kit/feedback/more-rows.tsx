@@ -1,7 +1,7 @@
 import { Button, Caption1 } from "@fluentui/react-components";
 import { useStrings } from "../host/use-locale.ts";
 import { kitStrings } from "../i18n/kit-strings.ts";
-import type { Pages } from "../queries/use-pages.ts";
+import type { Pages } from "../queries/use-tool-pages.ts";
 import { useMoreRowsStyles } from "./feedback.styles.ts";
 import { Problem } from "./notices.tsx";
 
@@ -9,7 +9,7 @@ import { Problem } from "./notices.tsx";
  * Number of rows shown, with buttons to show more.
  *
  * @example
- * <MoreRows pages={usePages(tool, filters, view.orders)} />
+ * <MoreRows pages={useToolPages("list-orders", orderPageSchema, filters, view.orders)} />
  */
 export function MoreRows<Item>({ pages, hint }: { pages: Pages<Item>; hint?: string }) {
   const t = useStrings(kitStrings);

@@ -1,55 +1,60 @@
 import { type ReactNode, type RefObject, useState } from "react";
+import type { z } from "zod";
 import { useReturnFocus } from "../components/focus.ts";
 import { SidePanel } from "../components/page.tsx";
+import type { ReadBy, ToolInput, ToolName } from "../host/sample-tools.ts";
 import { useStrings } from "../host/use-locale.ts";
 import { kitStrings } from "../i18n/kit-strings.ts";
-import type { Read } from "../queries/use-read.ts";
+import type { ToolError } from "../queries/tool-outcome.ts";
+import { useToolQuery } from "../queries/use-tool-query.ts";
 import { useFeedbackStyles } from "./feedback.styles.ts";
 import { Problem } from "./notices.tsx";
 import { SkeletonFrame, SkeletonItem } from "./skeleton.tsx";
 
+export interface OpenRecord<Data> {
+  /** Set at once, before the record is read. */
+  readonly id: string | undefined;
+  readonly data: Data | undefined;
+  readonly error: ToolError | undefined;
+  readonly open: (id: string) => void;
+  readonly refresh: () => Promise<void>;
+  /** Closes the record where something else takes its place. */
+  readonly clear: () => void;
+  /** Closes the record and returns the focus to where it was opened. */
+  readonly close: () => void;
+}
+
 /**
- * Record that is opened beside a list: `id` is set at once, `data` once the record was read. `query` comes from `useRead`.
+ * Record that is opened beside a list, read by `useToolQuery`.
  *
  * @example
- * const record = useOpenRecord(
- *   useRead("get-order", orderSchema),
- *   (orderId) => ({ orderId }),
- *   ({ order }) => order.id,
- * );
- * await record.open("1042");
+ * const record = useOpenRecord("get-order", orderSchema, (orderId) => ({ orderId }));
+ * record.open("1042");
  */
-export function useOpenRecord<Data, Input extends object>(
-  query: Read<Data, Input>,
-  toInput: (id: string) => Input,
-  getId: (data: Data) => string,
-) {
+export function useOpenRecord<Name extends ToolName, Schema extends z.ZodType>(
+  tool: Name,
+  schema: ReadBy<Schema, Name>,
+  toArgs: (id: string) => ToolInput<Name>,
+): OpenRecord<z.output<Schema>> {
   const [id, setId] = useState<string>();
   const focus = useReturnFocus();
+  const args = id === undefined ? undefined : toArgs(id);
+  const { data, error, refetch } = useToolQuery(tool, schema, args);
+  const refresh = async () => {
+    if (id !== undefined) await refetch();
+  };
   const open = (next: string) => {
-    if (next !== id) focus.remember();
+    if (next === id) return void refresh();
+    focus.remember();
     setId(next);
-    return query.read(toInput(next));
   };
-  /** Closes the record where something else takes its place. */
-  const clear = () => {
-    setId(undefined);
-    query.clear();
-  };
-  /** Closes the record and returns the focus to where it was opened. */
+  const clear = () => setId(undefined);
   const close = () => {
     clear();
     focus.restore();
   };
-  const refresh = async () => {
-    if (id !== undefined) await query.read(toInput(id));
-  };
-  // The former record is not shown under the new id.
-  const data = query.data && getId(query.data) === id ? query.data : undefined;
-  return { id, data, error: query.error, open, refresh, clear, close };
+  return { id, data, error, open, refresh, clear, close };
 }
-
-export type OpenRecord<Data> = ReturnType<typeof useOpenRecord<Data, object>>;
 
 interface RecordPanelProps<Data> {
   readonly record: OpenRecord<Data>;

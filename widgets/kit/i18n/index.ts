@@ -1,5 +1,6 @@
 /** Catalogs of texts, and formats for a locale. */
 
+export { conflictStrings } from "./conflict-strings.ts";
 export { createFormat, type Duration, type Format } from "./format.ts";
 export { getInitials } from "./initials.ts";
 export { kitStrings } from "./kit-strings.ts";

@@ -30,13 +30,15 @@ export interface ToolError {
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
+export interface ToolSuccess<Data> {
+  readonly ok: true;
+  readonly data: Data;
+  readonly text: string;
+  readonly detail: Readonly<Record<string, unknown>>;
+}
+
 export type ToolOutcome<Data> =
-  | {
-      readonly ok: true;
-      readonly data: Data;
-      readonly text: string;
-      readonly detail: Readonly<Record<string, unknown>>;
-    }
+  | ToolSuccess<Data>
   | { readonly ok: false; readonly error: ToolError };
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -83,6 +85,12 @@ export function readToolResult<Data>(
 function readCode({ code }: Readonly<Record<string, unknown>>, text: string): string {
   if (typeof code === "string") return code;
   return isUnknownTool(text) ? "oldVersion" : "failed";
+}
+
+/** Returns a successful outcome. Throws the `ToolError` of another one, as queries and mutations of TanStack Query report errors. */
+export function getSuccess<Data>(outcome: ToolOutcome<Data>): ToolSuccess<Data> {
+  if (outcome.ok) return outcome;
+  throw Object.assign(new Error(outcome.error.message), outcome.error);
 }
 
 /** Tool of an error result, as the server names it. */

@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import { z } from "zod";
 import type { ToolInput, ToolName } from "../host/sample-tools.ts";
 import { readDraft, removeDraft, writeDraft } from "../state/drafts.ts";
-import { useAnyTool } from "./use-tool.ts";
+import { useAnyToolMutation } from "./use-tool-mutation.ts";
 
 /**
  * Names of the changed fields, in the order of the form.
@@ -93,7 +93,7 @@ export function useEdit<
     .object({ version: z.string().optional(), base: formSchema, form: formSchema })
     .nullable();
   const [draft, setDraft, clearDraft, restored] = useDraft(options.draftKey, null, draftSchema);
-  const { call, pending, error, reset } = useAnyTool(options.tool, options.savedSchema);
+  const { call, pending, error, reset } = useAnyToolMutation(options.tool, options.savedSchema);
   const form = draft?.form ?? toForm(row);
   const fields = draft ? changedFields(draft.base, draft.form) : [];
   const [open, setOpen] = useState(fields.length > 0);
@@ -103,7 +103,8 @@ export function useEdit<
 
   const close = () => {
     clearDraft();
-    reset();
+    // A save that is not answered yet goes on, and no other one starts.
+    if (!pending) reset();
     setTheirs(undefined);
     setPreview(undefined);
     setAttempted(false);

@@ -1,11 +1,13 @@
-import { useCallback, useState } from "react";
+import type { CallToolResult } from "@modelcontextprotocol/client";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useId, useState } from "react";
 import { z } from "zod";
 import { describeView, useModelContext } from "../host/model-context.ts";
 import type { ToolInput, ToolName } from "../host/sample-tools.ts";
 import { useSession } from "../host/session.ts";
+import { useCallTool } from "./call-tool.ts";
 import { useErrorSentence } from "./error-sentence.ts";
-import { readToolResult } from "./tool-outcome.ts";
-import { useCallTool } from "./use-tool.ts";
+import { getSuccess, readToolResult } from "./tool-outcome.ts";
 import { useUndoableMutations } from "./use-undoable-mutations.ts";
 
 interface RecordOptions<Name extends ToolName> {
@@ -78,28 +80,33 @@ export type Refresh = ReturnType<typeof useRefresh>;
  */
 export function useRefresh<Name extends ToolName>(tool: Name, args: ToolInput<Name>) {
   const session = useSession();
+  const client = useQueryClient();
   const callTool = useCallTool();
-  const [pending, setPending] = useState(false);
-  const [failed, setFailed] = useState<string>();
   const getSentence = useErrorSentence();
-  // Compared by value: callers pass a new object each time.
-  const key = JSON.stringify(args);
-  const refresh = useCallback(async () => {
-    setPending(true);
-    const result = await callTool(tool, JSON.parse(key));
-    setPending(false);
-    const outcome = readToolResult(result, z.unknown());
-    setFailed(outcome.ok ? undefined : (getSentence(outcome.error) ?? outcome.error.message));
-    if (outcome.ok) session.update({ result });
-    return outcome.ok;
-  }, [session, callTool, getSentence, tool, key]);
-  const dismiss = useCallback(() => setFailed(undefined), []);
+  const id = useId();
+  const query = useQuery<CallToolResult | null>({
+    queryKey: [tool, id],
+    queryFn: async () => {
+      const result = await callTool(tool, args);
+      getSuccess(readToolResult(result, z.unknown()));
+      session.update({ result });
+      return result;
+    },
+    // The widget was opened with a result: an error of a later read is shown until a read succeeds.
+    initialData: null,
+    enabled: false,
+  });
+  const { error, isFetching: pending, refetch } = query;
+  const refresh = useCallback(async () => (await refetch()).isSuccess, [refetch]);
+  const dismiss = useCallback(() => {
+    client.setQueryData([tool, id], null);
+  }, [client, tool, id]);
   return {
     /** Reads again and draws the answer. False when it failed; the old data stays on screen. */
     refresh,
     pending,
     /** Error text of the last read; `undefined` after a successful one. */
-    failed,
+    failed: error ? (getSentence(error) ?? error.message) : undefined,
     /** Dismisses the error of a failed read. */
     dismiss,
   };

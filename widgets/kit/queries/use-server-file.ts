@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useCallback } from "react";
 import { z } from "zod";
 import type { ToolInput, ToolName } from "../host/sample-tools.ts";
 import { useSession, useSessionState } from "../host/session.ts";
-import type { ToolError } from "./tool-outcome.ts";
-import { useAnyTool } from "./use-tool.ts";
+import { useCallTool } from "./call-tool.ts";
+import { readToolResult, type ToolError } from "./tool-outcome.ts";
 
 /** The part of a tool's response that holds a file, in base64. */
 const fileSchema = z.looseObject({ data: z.string() });
@@ -21,17 +22,17 @@ export function useServerFile<Name extends ToolName>(
   const session = useSession();
   const { capabilities, connection } = useSessionState();
   const hasResources = connection === "connected" && capabilities.serverResources !== undefined;
-  const { call } = useAnyTool(tool, fileSchema);
+  const callTool = useCallTool();
   return useCallback(
     async (uri, args) => {
       const read =
         hasResources && (await session.app.readServerResource({ uri }).catch(() => undefined));
       const content = read ? read.contents[0] : undefined;
       if (content && "blob" in content) return decodeBase64(content.blob);
-      const outcome = await call(args);
+      const outcome = readToolResult(await callTool(tool, args), fileSchema);
       return outcome.ok ? decodeBase64(outcome.data.data) : outcome.error;
     },
-    [session, hasResources, call],
+    [session, hasResources, callTool, tool],
   );
 }
 
@@ -51,20 +52,11 @@ export function dataAddress(chunks: readonly Uint8Array[], mimeType: string): st
   return `data:${mimeType};base64,${btoa(text)}`;
 }
 
-/** Pictures that were read, by URI. A page shows the same picture in several places. */
-const pictures = new Map<string, Promise<ImageBitmap | undefined>>();
-
 interface Picture<Name extends ToolName> {
   readonly uri: string;
   /** Tool that returns the picture in hosts without resources, and its arguments. */
   readonly tool: Name;
   readonly args: ToolInput<Name>;
-}
-
-interface PictureResult {
-  readonly uri: string;
-  /** Missing if the picture could not be read. */
-  readonly picture?: ImageBitmap | undefined;
 }
 
 /**
@@ -80,26 +72,14 @@ interface PictureResult {
  * return status === "drawn" && <canvas ref={canvas} />;
  */
 export function useServerPicture<Name extends ToolName>({ uri, tool, args }: Picture<Name>) {
-  const read = useServerFile(tool);
-  const [result, setResult] = useState<PictureResult>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the URI names the arguments
-  useEffect(() => {
-    let isCurrent = true;
-    let reading = pictures.get(uri);
-    if (!reading) {
-      reading = read(uri, args).then(decode);
-      pictures.set(uri, reading);
-    }
-    void reading.then((picture) => {
-      if (!picture) pictures.delete(uri);
-      if (isCurrent) setResult({ uri, picture });
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [uri, read]);
-  const current = result?.uri === uri ? result : undefined;
-  const picture = current?.picture;
+  const readFile = useServerFile(tool);
+  const { data: picture, status } = useQuery({
+    queryKey: ["picture", uri],
+    queryFn: async () => decode(await readFile(uri, args)),
+    // A page shows the same picture in several places, and a picture does not change.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
   const canvas = useCallback(
     (element: HTMLCanvasElement | null) => {
       if (!element || !picture) return;
@@ -109,15 +89,12 @@ export function useServerPicture<Name extends ToolName>({ uri, tool, args }: Pic
     },
     [picture],
   );
-  return { status: getStatus(current), canvas };
+  return { status: pictureStatus[status], canvas };
 }
 
-function getStatus(result: PictureResult | undefined): "loading" | "drawn" | "failed" {
-  if (!result) return "loading";
-  return result.picture ? "drawn" : "failed";
-}
+const pictureStatus = { pending: "loading", success: "drawn", error: "failed" } as const;
 
-const decode = async (file: Uint8Array | ToolError) =>
-  file instanceof Uint8Array
-    ? createImageBitmap(new Blob([new Uint8Array(file)])).catch(() => undefined)
-    : undefined;
+async function decode(file: Uint8Array | ToolError): Promise<ImageBitmap> {
+  if (!(file instanceof Uint8Array)) throw file;
+  return createImageBitmap(new Blob([new Uint8Array(file)]));
+}

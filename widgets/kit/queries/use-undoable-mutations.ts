@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import { useStrings } from "../host/use-locale.ts";
 import { kitStrings } from "../i18n/kit-strings.ts";
-import { useTool } from "./use-tool.ts";
+import { useToolMutation } from "./use-tool-mutation.ts";
 
 /** Notice about the last write, announced and shown until the next one. */
 export interface Notice {
@@ -36,7 +36,7 @@ export interface Notice {
  */
 export function useUndoableMutations(refresh: () => Promise<unknown>) {
   const t = useStrings(kitStrings);
-  const undoTool = useTool("undo-change");
+  const undoTool = useToolMutation("undo-change");
   const [notice, setNotice] = useState<Notice>();
   const [changes, setChanges] = useState<readonly string[]>([]);
   const [undoneIds, setUndoneIds] = useState<ReadonlySet<string>>(new Set());

@@ -1,4 +1,5 @@
 import type { McpUiDisplayMode } from "@modelcontextprotocol/ext-apps";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { Component, type ComponentType, type ErrorInfo, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import type { z } from "zod";
@@ -9,6 +10,7 @@ import { createSession, SessionContext } from "../host/session.ts";
 import { useStrings } from "../host/use-locale.ts";
 import { kitStrings } from "../i18n/kit-strings.ts";
 import type { Translations } from "../i18n/strings.ts";
+import { createQueryClient } from "../queries/query-client.ts";
 import { HostTheme } from "./host-theme.tsx";
 import { controls } from "./row-clicks.ts";
 import { WidgetView } from "./widget-view.tsx";
@@ -62,11 +64,13 @@ export function mountWidget<Data>(widget: WidgetDefinition<Data>): void {
   const session = createSession(widget);
   createRoot(root).render(
     <SessionContext value={session}>
-      <HostTheme>
-        <WidgetErrorBoundary>
-          <WidgetView widget={widget} />
-        </WidgetErrorBoundary>
-      </HostTheme>
+      <QueryClientProvider client={createQueryClient()}>
+        <HostTheme>
+          <WidgetErrorBoundary>
+            <WidgetView widget={widget} />
+          </WidgetErrorBoundary>
+        </HostTheme>
+      </QueryClientProvider>
     </SessionContext>,
   );
   void session.connect();

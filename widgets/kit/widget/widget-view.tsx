@@ -14,6 +14,7 @@ import {
 import { type Arguments, useSession, useSessionState } from "../host/session.ts";
 import { useStrings } from "../host/use-locale.ts";
 import { kitStrings } from "../i18n/kit-strings.ts";
+import { useCallTool } from "../queries/call-tool.ts";
 import {
   type Candidate,
   getFailedTool,
@@ -24,7 +25,6 @@ import {
   type UnclearName,
   withChosen,
 } from "../queries/tool-outcome.ts";
-import { useCallTool } from "../queries/use-tool.ts";
 import type { WidgetDefinition } from "./mount-widget.tsx";
 
 /** Error codes of calls that the server refuses again when repeated. */

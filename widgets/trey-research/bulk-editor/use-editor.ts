@@ -6,7 +6,7 @@ import {
   gridFields,
   versionedConsultantSchema,
 } from "@suite/trey-research-contract";
-import { useDraft, useHost, useResultState, useTool } from "@suite/widget-kit";
+import { useDraft, useHost, useResultState, useToolMutation } from "@suite/widget-kit";
 import { type Dispatch, useEffect, useReducer, useRef, useState } from "react";
 import { z } from "zod";
 import type { Drafts } from "./drafts.ts";
@@ -57,7 +57,7 @@ export function useEditor(data: BulkEditor) {
   useEffect(() => keepView({ filter, sort, selected }), [keepView, filter, sort, selected]);
   const [restored, setRestored] = useState(wasKept && Object.keys(savedDrafts).length > 0);
   const saving = useSaving(state, dispatch, data.query);
-  const nextPage = useTool("list-editable-consultants", editablePageSchema);
+  const nextPage = useToolMutation("list-editable-consultants", editablePageSchema);
 
   useEffect(() => {
     if (Object.keys(state.drafts).length > 0) keep(state.drafts);
@@ -114,8 +114,8 @@ export type Editor = ReturnType<typeof useEditor>;
 function useUndo(dispatch: Dispatch<EditorAction>, query: BulkEditor["query"]) {
   const [changes, setChanges] = useState<ReadonlyMap<string, string>>();
   const [undone, setUndone] = useState(false);
-  const undoChange = useTool("undo-change");
-  const readPage = useTool("list-editable-consultants", editablePageSchema);
+  const undoChange = useToolMutation("undo-change");
+  const readPage = useToolMutation("list-editable-consultants", editablePageSchema);
 
   const readAgain = async (ids: readonly string[]) => {
     const missing = new Set(ids);
@@ -163,7 +163,7 @@ function useSaving(
   const [counts, setCounts] = useState<SaveCounts>();
   const { offer, ...undoing } = useUndo(dispatch, query);
   const [refused, setRefused] = useState<readonly string[]>([]);
-  const update = useTool("bulk-update-consultants", bulkUpdateSchema);
+  const update = useToolMutation("bulk-update-consultants", bulkUpdateSchema);
 
   /** Results of one call; `undefined` when it failed. */
   const callWith = async (part: Drafts): Promise<readonly SaveResult[] | undefined> => {

@@ -19,9 +19,8 @@ import {
   useFormat,
   useHost,
   useLocale,
-  usePages,
   useStrings,
-  useTool,
+  useToolPages,
   useWords,
 } from "@suite/widget-kit";
 import {
@@ -36,7 +35,7 @@ import {
 } from "@suite/widget-kit/components";
 import { kitStrings } from "@suite/widget-kit/i18n";
 import { useInlineStyles } from "@suite/widget-kit/theme";
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { AssignmentsTable } from "../parts/assignments-table.tsx";
 import { PlanFields, PlanTotal, TermsFields } from "../parts/plan-form.tsx";
 import { staffWords, treyStrings } from "../strings.ts";
@@ -60,8 +59,8 @@ export function AssignmentsPanel({ data, profile, assigning, onAssigning }: Assi
   const { canCallTools } = useHost();
   const button = useFocusOnClose<HTMLButtonElement>(assigning);
   const { id, name } = data.consultant;
-  const args = useMemo(() => ({ consultantId: id }), [id]);
-  const pages = usePages(useTool("list-assignments", assignmentPageSchema), args, data.assignments);
+  const args = { consultantId: id };
+  const pages = useToolPages("list-assignments", assignmentPageSchema, args, data.assignments);
   const getSubject = ({ projectId, projectName: project, clientName, role }: AssignmentRow) => ({
     id: projectId,
     removeLabel: t("removeFrom", { project }),

@@ -10,7 +10,7 @@ import {
   useDraft,
   useLocale,
   useStrings,
-  useTool,
+  useToolMutation,
 } from "@suite/widget-kit";
 import { readNumber, writeNumber } from "@suite/widget-kit/i18n";
 import { useState } from "react";
@@ -38,7 +38,10 @@ export function useAssign(data: ConsultantProfile, profile: RecordQuery, onClose
   const { locale } = useLocale();
   const getWarnings = useSavedWarnings();
   const { id, name } = data.consultant;
-  const { call, pending, error } = useTool("assign-consultant-to-project", assignmentSavedSchema);
+  const { call, pending, error } = useToolMutation(
+    "assign-consultant-to-project",
+    assignmentSavedSchema,
+  );
   const projects = useAllPages("list-projects", projectPageSchema, { limit: 50 });
   const initial = firstValues(data, locale);
   const [draft, setDraft, clear] = useDraft(

@@ -9,7 +9,6 @@ import {
   type UndoableMutations,
   useFormat,
   useHost,
-  useRead,
   useStrings,
   useWords,
 } from "@suite/widget-kit";
@@ -32,11 +31,10 @@ import { MonthDetails } from "./month/month-details.tsx";
 import { dashboardStrings } from "./strings.ts";
 
 export function useConsultant() {
-  const query = useRead("show-consultant-profile", consultantProfileSchema);
   const record: OpenRecord<ConsultantProfile> = useOpenRecord(
-    query,
+    "show-consultant-profile",
+    consultantProfileSchema,
     (consultantId) => ({ consultantId }),
-    ({ consultant }) => consultant.id,
   );
   const [month, setMonth] = useState<OpenMonth>();
   const focus = useReturnFocus();
@@ -53,12 +51,12 @@ export function useConsultant() {
     open: (consultantId: string) => {
       focus.remember();
       setMonth(undefined);
-      return record.open(consultantId);
+      record.open(consultantId);
     },
     openMonth: (consultantId: string, opened: string) => {
       focus.remember();
       setMonth({ opened, shown: opened });
-      return record.open(consultantId);
+      record.open(consultantId);
     },
     showMonth: (shown: string) => setMonth(month && { ...month, shown }),
     showProfile: () => setMonth(undefined),

@@ -10,9 +10,8 @@ import {
   useFormat,
   useHost,
   useLocale,
-  usePages,
   useStrings,
-  useTool,
+  useToolPages,
   useViewState,
   useWords,
 } from "@suite/widget-kit";
@@ -50,8 +49,9 @@ export function Consultants({ view, consultant }: ConsultantsProps) {
   const shared = useStrings(treyStrings);
   const kit = useStrings(kitStrings);
   const styles = useConsultantsStyles();
-  const pages = usePages(
-    useTool("list-consultants", consultantPageSchema),
+  const pages = useToolPages(
+    "list-consultants",
+    consultantPageSchema,
     view.filters,
     view.consultants,
   );
@@ -209,7 +209,7 @@ export function Projects({
 }) {
   const t = useStrings(dashboardStrings);
   const styles = useProjectsStyles();
-  const pages = usePages(useTool("list-projects", projectPageSchema), view.filters, view.projects);
+  const pages = useToolPages("list-projects", projectPageSchema, view.filters, view.projects);
   return (
     <Panel title={t("projects")}>
       {pages.total === 0 && <Body1>{t("noProjects")}</Body1>}

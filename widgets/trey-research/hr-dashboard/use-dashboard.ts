@@ -10,7 +10,7 @@ import {
   describeView,
   recordLabel,
   useFilteredQuery,
-  useRead,
+  useReadOnDemand,
   type ViewDescription,
   withoutBlanks,
 } from "@suite/widget-kit";
@@ -38,7 +38,7 @@ export function hasFilters(filters: Filters): boolean {
 
 /** Project on screen: the tool call's or the one that the person opened. */
 export function useProject(initial: ProjectView | undefined) {
-  const query = useRead("show-project-details", projectViewSchema, initial);
+  const query = useReadOnDemand("show-project-details", projectViewSchema, initial);
   const { data: view, read, clear: close, pending, error } = query;
   const open = (projectId: string) => read({ projectId });
   const refresh = async () => view && open(view.project.id);

@@ -20,7 +20,7 @@ import {
   useFormat,
   useHost,
   useStrings,
-  useTool,
+  useToolMutation,
   useWords,
 } from "@suite/widget-kit";
 import {
@@ -30,7 +30,7 @@ import {
   useReturnFocus,
   useTableStyles,
 } from "@suite/widget-kit/components";
-import { kitStrings } from "@suite/widget-kit/i18n";
+import { conflictStrings } from "@suite/widget-kit/i18n";
 import { useChangedStyles } from "@suite/widget-kit/theme";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { staffWords, treyStrings } from "../strings.ts";
@@ -87,7 +87,10 @@ const storedSchema = assignmentSchema.extend({
 
 /** Removal of an assignment: confirmation, and a second one after a conflict. Sends the version that was read. */
 function useRemoval({ writes, getSubject, section }: AssignmentsTableProps) {
-  const { call, pending, error, reset } = useTool("remove-assignment", assignmentRemovalSchema);
+  const { call, pending, error, reset } = useToolMutation(
+    "remove-assignment",
+    assignmentRemovalSchema,
+  );
   const [confirming, setConfirming] = useState<AssignmentRow>();
   const focus = useReturnFocus();
   const current = storedSchema.safeParse(
@@ -262,16 +265,13 @@ function ChangedBy({
 }: {
   change: NonNullable<ToolError["lastChange"]>;
 }) {
-  const kit = useStrings(kitStrings);
+  const t = useStrings(conflictStrings);
   const format = useFormat();
   const table = useTableStyles();
-  const byOther = by && !byYou && kit("conflictBy", { name: oneLine(by, 60) });
+  const byOther = by && !byYou && t("by", { name: oneLine(by, 60) });
   return (
     <Caption1 className={table.quiet}>
-      {format.dotted([
-        byYou ? kit("conflictByYou") : byOther,
-        kit("conflictAt", { when: format.dateTime(at) }),
-      ])}
+      {format.dotted([byYou ? t("byYou") : byOther, t("at", { when: format.dateTime(at) })])}
     </Caption1>
   );
 }

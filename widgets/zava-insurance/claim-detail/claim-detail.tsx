@@ -1,6 +1,6 @@
 import { Body1, Caption1, mergeClasses } from "@fluentui/react-components";
 import { oneLine } from "@suite/contracts";
-import { useFormat, useHost, usePages, useStrings, useTool, useWords } from "@suite/widget-kit";
+import { useFormat, useHost, useStrings, useToolPages, useWords } from "@suite/widget-kit";
 import {
   Facts,
   KeptScroll,
@@ -18,7 +18,7 @@ import {
   notePageSchema,
   orderPageSchema,
 } from "@suite/zava-insurance-contract";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useState } from "react";
 import { ClaimStatusBadge } from "../parts/badges.tsx";
 import { ChangeClaimStatus } from "../parts/change-claim-status.tsx";
 import { damageWords } from "../parts/damage-words.ts";
@@ -167,15 +167,11 @@ function StatusPanel({ row, claim }: { row: ClaimRow; claim: ClaimOnScreen }) {
 
 /** Rows of the claim. The first pages came with it; further pages are read on demand. */
 function useRows({ claim: { id }, inspections, orders, notes }: ClaimDetail) {
-  const args = useMemo(() => ({ claimId: id }), [id]);
+  const args = { claimId: id };
   return {
-    inspections: usePages(
-      useTool("list-claim-inspections", inspectionPageSchema),
-      args,
-      inspections,
-    ),
-    orders: usePages(useTool("list-claim-orders", orderPageSchema), args, orders),
-    notes: usePages(useTool("list-claim-notes", notePageSchema), args, notes),
+    inspections: useToolPages("list-claim-inspections", inspectionPageSchema, args, inspections),
+    orders: useToolPages("list-claim-orders", orderPageSchema, args, orders),
+    notes: useToolPages("list-claim-notes", notePageSchema, args, notes),
   };
 }
 

@@ -4,7 +4,6 @@ import {
   type UndoableMutations,
   useFormat,
   useHost,
-  useRead,
   useResultState,
   useStrings,
   useWords,
@@ -34,20 +33,15 @@ import { dashboardStrings } from "./strings.ts";
 
 /** The claim that is open beside the list of a result, also after the page was loaded again. */
 export function useClaim(readAt: string) {
-  const query = useRead("show-claim-detail", claimDetailSchema);
-  const record = useOpenRecord(
-    query,
-    (claimId) => ({ claimId }),
-    ({ claim }) => claim.id,
-  );
+  const record = useOpenRecord("show-claim-detail", claimDetailSchema, (claimId) => ({ claimId }));
   const [kept, keep] = useResultState("claim", readAt, "", z.string());
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is loaded
   useEffect(() => {
-    if (kept) void record.open(kept);
+    if (kept) record.open(kept);
   }, []);
   const open = (claimId: string) => {
     keep(claimId);
-    return record.open(claimId);
+    record.open(claimId);
   };
   const close = () => {
     keep("");

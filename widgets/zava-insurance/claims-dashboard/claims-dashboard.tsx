@@ -4,9 +4,8 @@ import {
   useAllPages,
   useHost,
   useModelContext,
-  usePages,
   useStrings,
-  useTool,
+  useToolPages,
   useUndoableMutations,
   useWords,
 } from "@suite/widget-kit";
@@ -80,7 +79,7 @@ function ClaimsDashboardView({ data }: { data: ClaimsDashboard }) {
   if (fullView) return <DashboardPage dashboard={dashboard} claim={claim} writes={writes} />;
   const open = (claimId: string) => {
     void openFullView();
-    void claim.open(claimId);
+    claim.open(claimId);
   };
   return <DashboardInline view={dashboard.view} onOpen={open} />;
 }
@@ -96,8 +95,9 @@ function DashboardPage({ dashboard, claim, writes }: DashboardPageProps) {
   const t = useStrings(dashboardStrings);
   const styles = usePageStyles();
   const { view, refresh, pending, error } = dashboard;
-  const pages = usePages(
-    useTool("list-claims", claimPageSchema),
+  const pages = useToolPages(
+    "list-claims",
+    claimPageSchema,
     toolArguments(toQuery(view)),
     view.claims,
   );

@@ -5,8 +5,8 @@ import {
   type UndoableMutations,
   useEdit,
   useFormat,
-  useRead,
   useStrings,
+  useToolQuery,
   useViewState,
 } from "@suite/widget-kit";
 import { Facts, NoticeBar, Problem, SidePanel } from "@suite/widget-kit/components";
@@ -16,7 +16,7 @@ import {
   claimPageSchema,
   orderSavedSchema,
 } from "@suite/zava-insurance-contract";
-import { useEffect, useId, useRef } from "react";
+import { useId, useRef } from "react";
 import { z } from "zod";
 import { SelectField } from "../parts/fields.tsx";
 import { visibleName } from "../parts/names.ts";
@@ -70,8 +70,10 @@ export function AssignPanel({ contractor, contractors, writes, onClose }: Assign
 function ClaimChoice({ contractors: { filters, change } }: { contractors: ContractorsOnScreen }) {
   const t = useStrings(contractorsStrings);
   const format = useFormat();
-  const { data, read, error } = useRead("list-claims", claimPageSchema);
-  useEffect(() => void read({ status: "open", limit: 50 }), [read]);
+  const { data, error } = useToolQuery("list-claims", claimPageSchema, {
+    status: "open",
+    limit: 50,
+  });
   const claims = data?.items.filter(({ pendingOrders }) => pendingOrders > 0) ?? [];
   if (data && claims.length === 0) return <Body1>{t("noClaimWithOrders")}</Body1>;
   const options = claims.map(({ id, claimNumber, policyHolderName }) => ({

@@ -3,10 +3,9 @@ import {
   type UndoableMutations,
   useHost,
   useModelContext,
-  usePages,
   useResultState,
   useStrings,
-  useTool,
+  useToolPages,
   useUndoableMutations,
 } from "@suite/widget-kit";
 import {
@@ -77,8 +76,12 @@ function ContractorsPage({ contractors, selected, onSelect, writes }: Contractor
   const t = useStrings(contractorsStrings);
   const styles = usePageStyles();
   const { view, refresh, pending, error } = contractors;
-  const tool = useTool("list-contractors", contractorPageSchema);
-  const pages = usePages(tool, view.query, view.contractors);
+  const pages = useToolPages(
+    "list-contractors",
+    contractorPageSchema,
+    view.query,
+    view.contractors,
+  );
   const focus = useReturnFocus();
   const select = (contractor: Card) => {
     focus.remember();

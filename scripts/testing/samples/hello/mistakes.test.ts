@@ -9,12 +9,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const widget = (line: string) => `
 import { signedSchema } from "@suite/hello-contract";
-import { useHost, useRead, useRefresh, useStrings, useTool } from "@suite/widget-kit";
+import { useHost, useRefresh, useStrings, useToolMutation, useToolQuery } from "@suite/widget-kit";
 import { z } from "zod";
 export function useMistake() {
-  const sign = useTool("sign-guest-book", signedSchema);
+  const sign = useToolMutation("sign-guest-book", signedSchema);
   const { sendMessage } = useHost();
-  void [sign, sendMessage, useRead, useRefresh, useStrings, z];
+  void [sign, sendMessage, useRefresh, useStrings, useToolQuery, z];
   ${line}
 }`;
 
@@ -34,7 +34,10 @@ export const tool = defineTool({
 
 /** Code of each mistake, and what the first line of the compiler's message says. */
 const mistakes: Readonly<Record<string, readonly [string, RegExp]>> = {
-  "a tool that is none": [widget('useTool("sign-guestbook", signedSchema);'), /"sign-guestbook"/],
+  "a tool that is none": [
+    widget('useToolMutation("sign-guestbook", signedSchema);'),
+    /"sign-guestbook"/,
+  ],
   "a refresh by a tool that is none": [
     widget('useRefresh("show-guestbook", {});'),
     /"show-guestbook"/,
@@ -52,11 +55,11 @@ const mistakes: Readonly<Record<string, readonly [string, RegExp]>> = {
     /'number' is not assignable to type 'string'/,
   ],
   "a schema of another tool": [
-    widget('useTool("show-guest-book", signedSchema);'),
+    widget('useToolMutation("show-guest-book", signedSchema);'),
     /This schema requires other fields/,
   ],
   "a schema with a field that the tool lacks": [
-    widget('useRead("undo-change", z.object({ undone: z.boolean() }));'),
+    widget('useToolQuery("undo-change", z.object({ undone: z.boolean() }), undefined);'),
     /This schema requires other fields/,
   ],
   "a field that the result lacks": [

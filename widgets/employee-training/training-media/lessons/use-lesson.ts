@@ -1,6 +1,6 @@
 import { type CourseDetail, lessonViewSchema } from "@suite/employee-training-contract";
-import { useRead, useViewState } from "@suite/widget-kit";
-import { useCallback, useEffect, useState } from "react";
+import { useToolQuery, useViewState } from "@suite/widget-kit";
+import { useCallback, useState } from "react";
 import { z } from "zod";
 import type { CourseProgress } from "../progress/use-progress.ts";
 import type { CourseQuiz } from "../quiz/use-quiz.ts";
@@ -37,12 +37,14 @@ export function useLesson(
   const openId = quiz.moduleId ?? selected;
   const video = modules.find(({ kind }) => kind === "video");
   const module = modules.find(({ id }) => id === openId) ?? video ?? modules[0];
-  const { data, read, error } = useRead("get-lesson", lessonViewSchema);
-  const textId = module && hasText(module) ? module.id : undefined;
-  const load = useCallback(async () => {
-    if (textId !== undefined) await read({ courseId: course.id, moduleId: textId });
-  }, [read, course.id, textId]);
-  useEffect(() => void load(), [load]);
+  const moduleId = module && hasText(module) ? module.id : undefined;
+  const { data, error, refetch } = useToolQuery(
+    "get-lesson",
+    lessonViewSchema,
+    moduleId === undefined ? undefined : { courseId: course.id, moduleId },
+    // A person who returns to the text finds it at once.
+    { keepPrevious: true },
+  );
 
   const open = ({ id, questionCount }: Module) => {
     const quizId = questionCount === undefined ? undefined : id;
@@ -70,9 +72,9 @@ export function useLesson(
   return {
     module,
     isDone,
-    text: data?.moduleId === textId ? data : undefined,
+    text: data?.moduleId === moduleId ? data : undefined,
     error,
-    retry: load,
+    retry: refetch,
     open,
     /** Opens a module at a second of the video or a section of the text. */
     openAt,

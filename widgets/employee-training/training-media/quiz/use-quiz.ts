@@ -8,13 +8,12 @@ import {
 import {
   recordLabel,
   useDraft,
-  useRead,
   useStrings,
-  useTool,
+  useToolMutation,
+  useToolQuery,
   useUndoableMutations,
   useViewState,
 } from "@suite/widget-kit";
-import { useCallback, useEffect } from "react";
 import { z } from "zod";
 import type { CourseProgress } from "../progress/use-progress.ts";
 import { mediaStrings } from "../strings.ts";
@@ -55,15 +54,23 @@ export function useQuiz(
     resultSchema.optional(),
   );
   const { answers, getKey, getAnswer, choose, clearAnswers } = useAnswers(course.id, moduleId);
-  const { data, read, clear, error: unread } = useRead("get-quiz", quizViewSchema);
-  const { call, pending, error: refused, reset } = useTool("answer-quiz", quizCheckedSchema);
-  const progress = useTool("training-media", trainingMediaSchema);
-  const reload = useCallback(async () => {
-    if (moduleId !== undefined) await read({ courseId: course.id, moduleId });
-  }, [read, course.id, moduleId]);
-  const writes = useUndoableMutations(reload);
-
-  useEffect(() => void reload(), [reload]);
+  const {
+    data: view,
+    error: unread,
+    refetch,
+  } = useToolQuery(
+    "get-quiz",
+    quizViewSchema,
+    moduleId === undefined ? undefined : { courseId: course.id, moduleId },
+  );
+  const {
+    call,
+    pending,
+    error: refused,
+    reset,
+  } = useToolMutation("answer-quiz", quizCheckedSchema);
+  const progress = useToolMutation("training-media", trainingMediaSchema);
+  const writes = useUndoableMutations(refetch);
 
   const begin = (module = moduleId) => {
     setChecked(undefined);
@@ -77,10 +84,8 @@ export function useQuiz(
   const open = (module: string) => begin(module);
   const close = () => {
     setOpened(closed);
-    clear();
     reset();
   };
-  const view = data?.moduleId === moduleId ? data : undefined;
 
   const check = async () => {
     if (!view) return;
@@ -124,7 +129,7 @@ export function useQuiz(
     checked,
     pending,
     error: unread ?? refused,
-    retry: unread ? reload : undefined,
+    retry: unread ? refetch : undefined,
     writes: { ...writes, undo },
     getAnswer,
     givenTo: (questionId: string): string | undefined => checked?.given[getKey(questionId)],

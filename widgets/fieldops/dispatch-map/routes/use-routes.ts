@@ -5,7 +5,7 @@ import {
   jobsAtMost,
   planReviewSchema,
 } from "@suite/fieldops-contract";
-import { useTool, useViewState } from "@suite/widget-kit";
+import { useToolMutation, useViewState } from "@suite/widget-kit";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { z } from "zod";
 import { toPlanCheck } from "../../dispatch-plan/plan-edits.ts";
@@ -42,8 +42,8 @@ export type DayRoutes = ReturnType<typeof useDayRoutes>;
  * commits is made in the conversation, from the same assignments.
  */
 export function useRoutes() {
-  const create = useTool("create-dispatch-plan", dispatchPlanSchema);
-  const check = useTool("check-dispatch-plan", checkedPlanSchema);
+  const create = useToolMutation("create-dispatch-plan", dispatchPlanSchema);
+  const check = useToolMutation("check-dispatch-plan", checkedPlanSchema);
   const [plan, setPlan] = useState<CheckedPlan>();
   const day = useDayRoutes(plan);
   const [previewedIds, setPreviewedIds] = useViewState("previewed routes", noIds, idsSchema);

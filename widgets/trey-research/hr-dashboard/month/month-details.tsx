@@ -16,10 +16,9 @@ import {
   type UndoableMutations,
   useFormat,
   useHost,
-  usePages,
   useReadAhead,
   useStrings,
-  useTool,
+  useToolPages,
   useWords,
 } from "@suite/widget-kit";
 import {
@@ -31,7 +30,7 @@ import {
   Problem,
 } from "@suite/widget-kit/components";
 import { kitStrings } from "@suite/widget-kit/i18n";
-import { useMemo, useRef } from "react";
+import { useRef } from "react";
 import { OverAllocated } from "../../parts/texts.tsx";
 import { staffWords, treyStrings } from "../../strings.ts";
 import { dashboardStrings } from "../strings.ts";
@@ -60,12 +59,8 @@ export function MonthDetails(props: MonthDetailsProps) {
   const styles = useMonthStyles();
   const { id } = profile.consultant;
   const { canCallTools } = useHost();
-  const args = useMemo(() => ({ consultantId: id }), [id]);
-  const pages = usePages(
-    useTool("list-assignments", assignmentPageSchema),
-    args,
-    profile.assignments,
-  );
+  const args = { consultantId: id };
+  const pages = useToolPages("list-assignments", assignmentPageSchema, args, profile.assignments);
   useReadAhead(pages, pages.total);
   const hours = useMonthHours({ profile, rows: pages.items, month, writes });
   const isOver = month < profile.readAt.slice(0, 7);

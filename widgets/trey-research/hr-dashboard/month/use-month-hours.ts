@@ -12,7 +12,7 @@ import {
   useFormat,
   useLocale,
   useStrings,
-  useTool,
+  useToolMutation,
 } from "@suite/widget-kit";
 import { readNumber, writeNumber } from "@suite/widget-kit/i18n";
 import { useState } from "react";
@@ -86,7 +86,7 @@ export function useMonthHours({ profile, rows, month, writes }: MonthHoursOption
     typedSchema,
   );
   const [tried, setTried] = useState(false);
-  const { call, pending, error, reset } = useTool(
+  const { call, pending, error, reset } = useToolMutation(
     "assign-consultant-to-project",
     assignmentSavedSchema,
   );

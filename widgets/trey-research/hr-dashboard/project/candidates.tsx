@@ -8,7 +8,7 @@ import {
   useAfterTyping,
   useFormat,
   useLocale,
-  useRead,
+  useReadOnDemand,
   useStrings,
   useWords,
   withoutBlanks,
@@ -149,7 +149,7 @@ const cardsAtMost = 6;
 
 /** People found by name and skill: chosen people first, then those with most free hours in the planned months; team members come last. */
 export function useCandidates(view: ProjectView, draft: AssignDraft, open: readonly string[]) {
-  const { data: page, read, error } = useRead("list-consultants", consultantPageSchema);
+  const { data: page, read, error } = useReadOnDemand("list-consultants", consultantPageSchema);
   const { locale } = useLocale();
   const [query, setQuery] = useState({ consultantName: "", skill: "" });
   const [cards, setKnown] = useState<ReadonlyMap<string, ConsultantCard>>(new Map());

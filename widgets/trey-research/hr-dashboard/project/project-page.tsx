@@ -9,9 +9,8 @@ import {
   type UndoableMutations,
   useFormat,
   useHost,
-  usePages,
   useStrings,
-  useTool,
+  useToolPages,
   useWords,
 } from "@suite/widget-kit";
 import {
@@ -29,7 +28,7 @@ import {
   useTableStyles,
 } from "@suite/widget-kit/components";
 import { usePageStyles } from "@suite/widget-kit/theme";
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useHeatKeys } from "../../charts/use-heat-keys.ts";
 import { HeatHeader, HeatStrip } from "../../charts/workload.tsx";
 import { AssignmentsTable } from "../../parts/assignments-table.tsx";
@@ -221,8 +220,8 @@ function Team({ view, writes, onPlanHours, onOpenPerson }: TeamProps) {
   const word = useWords(staffWords);
   const styles = useTableStyles();
   const { id } = view.project;
-  const args = useMemo(() => ({ projectId: id }), [id]);
-  const pages = usePages(useTool("list-assignments", assignmentPageSchema), args, view.team);
+  const args = { projectId: id };
+  const pages = useToolPages("list-assignments", assignmentPageSchema, args, view.team);
   const getSubject = ({ consultantId, consultantName: name, role }: AssignmentRow) => ({
     id: consultantId,
     removeLabel: t("removeNamed", { name }),

@@ -12,7 +12,7 @@ import {
   useDraft,
   useLocale,
   useStrings,
-  useTool,
+  useToolMutation,
 } from "@suite/widget-kit";
 import { readNumber } from "@suite/widget-kit/i18n";
 import { useState } from "react";
@@ -97,7 +97,7 @@ export function useAssigning(
   const { project, team, hoursByMonth, readAt } = view;
   const t = useStrings(dashboardStrings);
   const { locale } = useLocale();
-  const { call, pending, error } = useTool("bulk-assign-consultants", bulkAssignmentSchema);
+  const { call, pending, error } = useToolMutation("bulk-assign-consultants", bulkAssignmentSchema);
   const [draft, setDraft, discard, restored] = useDraft(
     `assign:${project.id}`,
     { ...newTerms(locale), picked: [] },

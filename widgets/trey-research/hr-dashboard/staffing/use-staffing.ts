@@ -9,7 +9,7 @@ import {
   useLocale,
   useResultState,
   useStrings,
-  useTool,
+  useToolMutation,
   useUndoableMutations,
 } from "@suite/widget-kit";
 import { readNumber, writeNumber } from "@suite/widget-kit/i18n";
@@ -71,7 +71,7 @@ export function useStaffing(data: Staffing, refresh: () => Promise<unknown>) {
   const t = useStrings(dashboardStrings);
   const getWarnings = useSavedWarnings();
   const { locale } = useLocale();
-  const { call, pending, error, reset } = useTool(
+  const { call, pending, error, reset } = useToolMutation(
     "assign-consultant-to-project",
     assignmentSavedSchema,
   );

@@ -11,7 +11,7 @@ import {
   ReceiptRegular,
 } from "@fluentui/react-icons";
 import { oneLine } from "@suite/contracts";
-import { useFormat, useHost, useRead, useStrings, useViewState } from "@suite/widget-kit";
+import { useFormat, useHost, useReadOnDemand, useStrings, useViewState } from "@suite/widget-kit";
 import { Panel } from "@suite/widget-kit/components";
 import { useEffect } from "react";
 import { z } from "zod";
@@ -101,7 +101,7 @@ const statusTools: readonly string[] = ["update-claim-status", "undo-change"];
  */
 export function useStatusChanges(claimNumber: string, readAt: string): readonly StatusChange[] {
   const { canCallTools } = useHost();
-  const { data, read } = useRead("show-recent-changes", historySchema);
+  const { data, read } = useReadOnDemand("show-recent-changes", historySchema);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new read of the claim may bring more changes
   useEffect(() => {
     if (canCallTools && claimNumber) void read({ record: claimNumber, limit: 20 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ActionKeys } from "./use-tool.ts";
+import { ActionKeys } from "./use-tool-mutation.ts";
 
 test("an action keeps its key until it has succeeded", () => {
   const keys = new ActionKeys();

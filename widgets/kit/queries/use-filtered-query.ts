@@ -1,48 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import type { z } from "zod";
 import type { ReadBy, ToolInput, ToolName } from "../host/sample-tools.ts";
 import { useResultState } from "../host/use-result-state.ts";
-import { type Tool, useAnyTool } from "./use-tool.ts";
-
-export interface Read<Data, Input extends object = object>
-  extends Pick<Tool<Data>, "pending" | "error"> {
-  readonly data: Data | undefined;
-  read(args: Input): Promise<void>;
-  clear(): void;
-}
-
-/**
- * Keeps the last answer of a reading tool. A slow answer to an earlier call never replaces a later one.
- *
- * @example
- * const { data, read, pending, error } = useRead("get-order", orderSchema);
- * useEffect(() => void read({ orderId }), [read, orderId]);
- */
-export function useRead<Name extends ToolName, Schema extends z.ZodType>(
-  tool: Name,
-  schema: ReadBy<Schema, Name>,
-  initial?: z.output<Schema>,
-): Read<z.output<Schema>, ToolInput<Name>>;
-
-export function useRead<Data>(tool: string, schema: z.ZodType<Data>, initial?: Data): Read<Data> {
-  const { call, pending, error, reset } = useAnyTool(tool, schema);
-  const [data, setData] = useState(initial);
-  const latest = useRef(0);
-  const read = useCallback(
-    async (args: object) => {
-      const turn = ++latest.current;
-      const outcome = await call(args);
-      if (outcome.ok && turn === latest.current) setData(outcome.data);
-    },
-    [call],
-  );
-  const clear = useCallback(() => {
-    latest.current++;
-    reset();
-    setData(undefined);
-  }, [reset]);
-  return { data, read, clear, pending, error };
-}
+import { useReadOnDemand } from "./use-read-on-demand.ts";
 
 interface FilteredQueryOptions<Name extends ToolName, Schema extends z.ZodType, Filters, Initial> {
   /** Tool that reads the view; its input is the filters. */
@@ -82,7 +42,7 @@ export function useFilteredQuery<
   Initial extends z.output<Schema> | undefined,
 >(options: FilteredQueryOptions<Name, Schema, Filters, Initial>) {
   const { tool, schema, scope, filtersSchema, toArgs } = options;
-  const { data, read, pending, error } = useRead(tool, schema, options.view);
+  const { data, read, pending, error } = useReadOnDemand(tool, schema, options.view);
   const [filters, keep] = useResultState("filters", scope, options.filters, filtersSchema);
   const later = useAfterTyping();
   const change = useCallback(
