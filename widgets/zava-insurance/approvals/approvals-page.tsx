@@ -51,7 +51,7 @@ export function ApprovalsPage({ workplace }: { workplace: Workplace }) {
           workplace={workplace}
           onOpen={(id) => {
             openDeputy(false);
-            void request.open(id);
+            request.open(id);
           }}
         />
         {isDeputyOpen && (

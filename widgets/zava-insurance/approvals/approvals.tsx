@@ -1,10 +1,9 @@
 import {
   useHost,
   useModelContext,
-  usePages,
   useReadAhead,
   useResultState,
-  useTool,
+  useToolPages,
 } from "@suite/widget-kit";
 import type { WidgetProps } from "@suite/widget-kit/widget";
 import { type Approvals, approvalsSchema } from "@suite/zava-insurance-contract";
@@ -47,7 +46,7 @@ function ApprovalsView({ data }: { data: Approvals }) {
   if (fullView) return <ApprovalsPage workplace={workplace} />;
   const open = (id: string) => {
     void openFullView();
-    void request.open(id);
+    request.open(id);
   };
   return (
     <ApprovalsInline
@@ -75,8 +74,9 @@ function useWorkplace(data: Approvals) {
     await Promise.all([refresh(), request.refresh()]);
   };
   const decisions = useDecisions(refreshBoth);
-  const pages = usePages(
-    useTool("show-approvals", furtherPageSchema),
+  const pages = useToolPages(
+    "show-approvals",
+    furtherPageSchema,
     toolArguments(toQuery(view)),
     view.approvals,
   );

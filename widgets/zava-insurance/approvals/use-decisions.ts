@@ -2,7 +2,7 @@ import {
   type UndoableMutations,
   useFormat,
   useStrings,
-  useTool,
+  useToolMutation,
   useUndoableMutations,
 } from "@suite/widget-kit";
 import { kitStrings } from "@suite/widget-kit/i18n";
@@ -80,7 +80,7 @@ function useCallUndo(
 ) {
   const t = useStrings(approvalsStrings);
   const kit = useStrings(kitStrings);
-  const { call, pending, error } = useTool("undo-change", undoneSchema);
+  const { call, pending, error } = useToolMutation("undo-change", undoneSchema);
   const undo = async (changeId: string): Promise<boolean> => {
     const outcome = await call({ changeId, wholeCall: true });
     if (!outcome.ok) {

@@ -48,7 +48,7 @@ export function AskAgain({ card, workplace }: AskAgainProps) {
         highlightedIds: approval.id,
         takesFocus: true,
       });
-      void request.open(approval.id);
+      request.open(approval.id);
     },
   });
   const opener = useFocusOnClose<HTMLButtonElement>(edit.open);

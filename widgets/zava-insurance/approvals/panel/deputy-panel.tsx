@@ -1,7 +1,7 @@
 import { Body1, Button, Field, Input } from "@fluentui/react-components";
 import { PersonSwapRegular } from "@fluentui/react-icons";
 import { isBlank, oneLine, toDay } from "@suite/contracts";
-import { useEdit, useFormat, useLocale, useStrings, useTool } from "@suite/widget-kit";
+import { useEdit, useFormat, useLocale, useStrings, useToolMutation } from "@suite/widget-kit";
 import { EditForm, Facts, Problem, SidePanel } from "@suite/widget-kit/components";
 import { type Approvals, approvalsDelegatedSchema } from "@suite/zava-insurance-contract";
 import { z } from "zod";
@@ -58,7 +58,7 @@ function CurrentDeputy({ deputy, decisions }: CurrentDeputyProps) {
   const t = useStrings(approvalsStrings);
   const format = useFormat();
   const styles = usePanelStyles();
-  const { call, pending, error } = useTool("delegate-approvals", approvalsDelegatedSchema);
+  const { call, pending, error } = useToolMutation("delegate-approvals", approvalsDelegatedSchema);
   const name = oneLine(deputy.deputyName, 60);
   const until = format.day(deputy.until);
   const period = deputy.from

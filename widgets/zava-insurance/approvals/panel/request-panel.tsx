@@ -4,7 +4,6 @@ import { oneLine } from "@suite/contracts";
 import {
   useFormat,
   useHost,
-  useRead,
   useResultState,
   useStrings,
   useWords,
@@ -26,20 +25,17 @@ import { YourDecision } from "./your-decision.tsx";
 
 /** The request that is open beside the list of a result, also after the page was loaded again. */
 export function useRequest(scope: string) {
-  const query = useRead("get-approval", approvalDetailSchema);
-  const record = useOpenRecord(
-    query,
-    (approvalId) => ({ approvalId }),
-    ({ approval }) => approval.id,
-  );
+  const record = useOpenRecord("get-approval", approvalDetailSchema, (approvalId) => ({
+    approvalId,
+  }));
   const [kept, keep] = useResultState("request", scope, "", z.string());
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is loaded
   useEffect(() => {
-    if (kept) void record.open(kept);
+    if (kept) record.open(kept);
   }, []);
   const open = (id: string) => {
     keep(id);
-    return record.open(id);
+    record.open(id);
   };
   const close = () => {
     keep("");
