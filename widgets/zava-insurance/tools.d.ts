@@ -99,6 +99,12 @@ type CreateInspectionOutput = {
   changeId?: string | undefined;
 };
 
+type Delegation = {
+  deputyName: string;
+  from?: string | undefined;
+  until: string;
+};
+
 type Approval = {
   id: string;
   claimId: string;
@@ -165,11 +171,7 @@ type ListApprovalsOutput = {
       managerName: string;
       until: string;
     }> | undefined;
-    deputy?: {
-      deputyName: string;
-      from?: string | undefined;
-      until: string;
-    } | undefined;
+    deputy?: Delegation | undefined;
   };
   currency: "USD";
   totals: {
@@ -385,12 +387,7 @@ declare module "@suite/widget-kit" {
         end?: boolean | undefined;
       };
       output: {
-        delegation?: {
-          managerName: string;
-          deputyName: string;
-          from?: string | undefined;
-          until: string;
-        } | undefined;
+        delegation?: Delegation | undefined;
         changed: boolean;
         changeId?: string | undefined;
       };

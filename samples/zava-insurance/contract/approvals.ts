@@ -37,6 +37,8 @@ export const delegationSchema = z.object({
   deputyName: z.string(),
   from: z.iso.date().optional().describe("First day; omitted: at once"),
   until: z.iso.date().describe("Last day"),
+  namedAt: z.iso.datetime(),
+  endedAt: z.iso.datetime().optional().describe("Set when the manager ended it early"),
 });
 
 /** The part of an order that a manager decides on. */
@@ -258,7 +260,7 @@ export const approvalsDecidedSchema = z.object({
 
 /** Result of `delegate-approvals` { deputy?, until?, from?, end? }. */
 export const approvalsDelegatedSchema = z.object({
-  delegation: delegationSchema.omit({ managerId: true }).optional(),
+  delegation: delegationSchema.pick({ deputyName: true, from: true, until: true }).optional(),
   changed: z.boolean(),
   changeId: z.string().optional().describe("For undo-change; omitted when nothing changed"),
 });

@@ -289,15 +289,22 @@ test("a person without the role of a deputy decides nothing, whatever a manager 
   expect((await decide(adjuster, "APR-3001")).error?.code).toBe("forbidden");
 });
 
-test("a delegation can be ended and undone", async () => {
-  const { manager, deputy } = await startPeople();
-  const named = await manager("delegate-approvals", { deputy: "Miriam Graham", until: inDays(6) });
-  await manager("delegate-approvals", { end: true });
+test("a delegation can be ended, and nobody restores it by undo", async () => {
+  const { manager, deputy, clock } = await startPeople();
+  const period = { deputy: "Miriam Graham", until: inDays(6) };
+  const named = await manager("delegate-approvals", period);
+  const again = await manager("delegate-approvals", period);
+  expect(again.structuredContent).toMatchObject({ changed: false });
+  const ended = await manager("delegate-approvals", { end: true });
   expect((await decide(deputy, "APR-3001")).error?.code).toBe("forbidden");
-  const again = await manager("delegate-approvals", { deputy: "Miriam Graham", until: inDays(6) });
-  await manager("undo-change", { changeId: again.structuredContent?.changeId });
+  for (const { structuredContent } of [named, ended]) {
+    const undone = await deputy("undo-change", { changeId: structuredContent?.changeId });
+    expect(undone.isError).toBe(true);
+  }
   expect((await decide(deputy, "APR-3001")).error?.code).toBe("forbidden");
-  expect(named.structuredContent).toMatchObject({ changed: true });
+  clock.now = new Date(clock.now.getTime() + 60_000);
+  await manager("delegate-approvals", period);
+  expect((await decide(deputy, "APR-3001")).isError).toBe(false);
 });
 
 test("a request can be withdrawn by undo until it is decided", async () => {

@@ -13,6 +13,7 @@ import {
   purchaseOrderSchema,
 } from "@suite/zava-insurance-contract";
 import { checkApprovalWrite, requireNoRequest } from "./rules/approval-requests.ts";
+import { checkDelegationWrite } from "./rules/authority.ts";
 import { requireNoNotes, requireSubject } from "./rules/note-subjects.ts";
 import { checkApproval, isApproval } from "./rules/order-approval.ts";
 
@@ -111,6 +112,7 @@ export const delegations = defineTable({
   rowKey: "managerId",
   title: ({ managerName, deputyName }) =>
     `${inline(deputyName)} as the deputy of ${inline(managerName)}`,
+  allow: checkDelegationWrite,
 });
 
 export const tables = {

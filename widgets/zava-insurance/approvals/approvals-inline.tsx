@@ -1,4 +1,12 @@
-import { Body1, Button, Caption1, Link, Subtitle1, Subtitle2 } from "@fluentui/react-components";
+import {
+  Body1,
+  Body1Strong,
+  Button,
+  Caption1,
+  Link,
+  Subtitle1,
+  Subtitle2,
+} from "@fluentui/react-components";
 import { CheckmarkRegular, DismissRegular } from "@fluentui/react-icons";
 import { oneLine } from "@suite/contracts";
 import { useFormat, useHost, useStrings } from "@suite/widget-kit";
@@ -38,7 +46,11 @@ export function ApprovalsInline(props: ApprovalsInlineProps) {
   const { canCallTools } = useHost();
   const { items } = view.approvals;
   const lead = canCallTools ? items.find(({ decidable }) => decidable) : undefined;
-  const others = items.filter(({ id }) => id !== lead?.id).slice(0, lead ? mostRows : mostRows + 1);
+  const others = items
+    .filter(({ id }) => id !== lead?.id)
+    // Whoever decides nothing looks for their own requests.
+    .toSorted((one, other) => (lead ? 0 : Number(other.mine) - Number(one.mine)))
+    .slice(0, lead ? mostRows : mostRows + 1);
   const isDeciding = lead !== undefined && deciding.in(lead.id) !== undefined;
   return (
     <main className={inline.card}>
@@ -51,13 +63,14 @@ export function ApprovalsInline(props: ApprovalsInlineProps) {
       {lead && <Lead {...props} card={lead} />}
       {!isDeciding && (
         <>
+          {!lead && <Outcomes view={view} />}
           <OtherRequests
             cards={others}
             view={view}
             afterLead={lead !== undefined}
             onOpen={onOpen}
           />
-          <Outcomes view={view} />
+          {lead && <Outcomes view={view} />}
           <OpenAll view={view} afterLead={lead !== undefined} />
         </>
       )}
@@ -161,14 +174,15 @@ function OtherRequests({ cards, view, afterLead, onOpen }: OtherRequestsProps) {
   const inline = useInlineStyles();
   const styles = useApprovalsInlineStyles();
   const lines = useRequestLines();
+  const hasOutcomes = view.outcomes.length > 0;
+  const hasHeading = afterLead || hasOutcomes;
+  const label = t(afterLead ? "alsoWaiting" : "stillWaiting");
   if (cards.length === 0) {
-    const isEmpty = !afterLead && view.outcomes.length === 0;
-    return isEmpty ? <Body1>{t("nothingWaitsBody")}</Body1> : null;
+    return !afterLead && !hasOutcomes ? <Body1>{t("nothingWaitsBody")}</Body1> : null;
   }
-  const label = afterLead ? t("alsoWaiting") : t("requests");
   return (
     <section className={inline.column} aria-label={label}>
-      {afterLead && <Subtitle2 as="h2">{label}</Subtitle2>}
+      {hasHeading && <Subtitle2 as="h2">{label}</Subtitle2>}
       <ol className={inline.list}>
         {cards.map((card) => (
           <li key={card.id} className={styles.row}>
@@ -208,17 +222,20 @@ function Outcome({ outcome, currency }: { outcome: ApprovalOutcome; currency: st
   const t = useStrings(approvalsStrings);
   const format = useFormat();
   const styles = useApprovalsInlineStyles();
-  const { state, totalCents, claimNumber, decidedBy = "", decidedAt, decisionReason } = outcome;
+  const {
+    orderId,
+    state,
+    totalCents,
+    claimNumber,
+    decidedBy = "",
+    decidedAt,
+    decisionReason,
+  } = outcome;
   const name = oneLine(decidedBy, 40);
   return (
     <li className={styles.row}>
       <div className={styles.who}>
-        <Body1>
-          {t("outcomeLine", {
-            amount: format.cents(totalCents, currency),
-            claim: oneLine(claimNumber, 40),
-          })}
-        </Body1>
+        <Body1>{t("outcomeLine", { order: orderId, claim: oneLine(claimNumber, 40) })}</Body1>
         <Caption1 className={styles.line}>
           {format.dotted([
             decidedAt && t("decidedBy", { name, day: format.date(decidedAt) }),
@@ -227,6 +244,7 @@ function Outcome({ outcome, currency }: { outcome: ApprovalOutcome; currency: st
         </Caption1>
       </div>
       <StateBadge state={state} />
+      <Body1Strong className={styles.amount}>{format.cents(totalCents, currency)}</Body1Strong>
     </li>
   );
 }

@@ -1,13 +1,12 @@
-import { Body1, Body1Strong } from "@fluentui/react-components";
+import { Body1, Body1Strong, Caption1 } from "@fluentui/react-components";
 import { isBlank, oneLine } from "@suite/contracts";
-import { useEdit, useFormat, useStrings } from "@suite/widget-kit";
+import { useEdit, useFormat, useLocale, useStrings } from "@suite/widget-kit";
 import { EditForm } from "@suite/widget-kit/components";
 import {
   type ApprovalCard,
   type ApprovalDecision,
   approvalReasonSchema,
   approvalsDecidedSchema,
-  decisionSchema,
   longestReason,
 } from "@suite/zava-insurance-contract";
 import { useEffect } from "react";
@@ -19,8 +18,6 @@ import { compareRisks, sumOf } from "./query.ts";
 import { nameOf, RiskList } from "./request-parts.tsx";
 import { approvalsStrings } from "./strings.ts";
 import type { Decisions, Undecided } from "./use-decisions.ts";
-
-export { decisionSchema };
 
 const formSchema = z.object({ reason: z.string() });
 
@@ -99,6 +96,7 @@ export function DecideForm(props: DecideFormProps) {
 
 /** State of the form. The call says that the person has confirmed, so the server does not ask again. */
 function useDecision({ cards, decision, currency, draftKey, decisions, onClose }: DecideFormProps) {
+  const { timeZone } = useLocale();
   const edit = useEdit({
     draftKey,
     ...newRow,
@@ -109,7 +107,8 @@ function useDecision({ cards, decision, currency, draftKey, decisions, onClose }
     tool: "decide-approval",
     savedSchema: approvalsDecidedSchema,
     toArgs: ({ reason }) => {
-      const decided = { approvalIds: cards.map(({ id }) => id), decision, confirm: true };
+      const approvalIds = cards.map(({ id }) => id);
+      const decided = { approvalIds, decision, confirm: true, timeZone };
       return isBlank(reason) ? decided : { ...decided, reason };
     },
     onSaved: (_, answer) => {
@@ -151,20 +150,17 @@ function Riskiest({ cards, currency }: Pick<DecideFormProps, "cards" | "currency
   if (!riskiest || withRisks === 0) return <Body1>{t("noneHasRisks")}</Body1>;
   return (
     <div className={styles.riskiest}>
+      <Caption1 className={styles.quiet}>
+        {format.dotted([t("riskiest"), t("withRisks", { count: withRisks, total: cards.length })])}
+      </Caption1>
       <Body1 className={styles.line}>
-        <span className={styles.quiet}>{t("riskiest")}</span>{" "}
-        <bdi className={styles.name}>{nameOf(riskiest)}</bdi>{" "}
-        <span>
-          {format.dotted([
-            format.cents(riskiest.totalCents, currency),
-            oneLine(riskiest.policyHolderName, 60),
-          ])}
-        </span>
+        {format.dotted([
+          nameOf(riskiest),
+          format.cents(riskiest.totalCents, currency),
+          oneLine(riskiest.policyHolderName, 60),
+        ])}
       </Body1>
       <RiskList card={riskiest} currency={currency} />
-      <Body1 className={styles.quiet}>
-        {t("withRisks", { count: withRisks, total: cards.length })}
-      </Body1>
     </div>
   );
 }

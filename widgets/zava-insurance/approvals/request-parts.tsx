@@ -114,7 +114,12 @@ export function RiskLine({ risk, currency, more = 0 }: RiskLineProps) {
       )}
       <span className={styles.riskText}>
         {say(risk)}
-        {more > 0 && <span className={styles.more}> {`+ ${t("moreRisks", { count: more })}`}</span>}
+        {more > 0 && (
+          <>
+            {" "}
+            <span className={styles.more}>{t("moreRisks", { count: more })}</span>
+          </>
+        )}
       </span>
     </span>
   );
@@ -126,7 +131,6 @@ export function FirstRisk({ card, currency }: { card: ApprovalCard; currency: st
   const styles = useRequestPartStyles();
   const [first] = card.risks;
   if (first) return <RiskLine risk={first} currency={currency} more={card.risks.length - 1} />;
-  if (card.state !== "waiting") return null;
   return (
     <span className={mergeClasses(styles.risk, styles.none)}>
       <ShieldCheckmarkRegular className={styles.icon} aria-hidden />

@@ -1,4 +1,5 @@
 import { Caption1, Checkbox, mergeClasses, TableCell, TableRow } from "@fluentui/react-components";
+import { oneLine } from "@suite/contracts";
 import { useFormat, useHost, useStrings } from "@suite/widget-kit";
 import {
   MoreRows,
@@ -14,7 +15,7 @@ import type { ApprovalCard } from "@suite/zava-insurance-contract";
 import { useRequestsStyles } from "./approvals.styles.ts";
 import type { Workplace } from "./approvals.tsx";
 import { NothingWaits } from "./nothing-waits.tsx";
-import { hasFilters, sortSchema } from "./query.ts";
+import { hasFilters, type Sort, sortSchema } from "./query.ts";
 import { Amount, FirstRisk, nameOf, StateBadge, useRequestLines } from "./request-parts.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { StatusFigures } from "./status-figures.tsx";
@@ -30,10 +31,14 @@ export function Requests({ workplace, onOpen }: RequestsProps) {
   const t = useStrings(approvalsStrings);
   const { canCallTools } = useHost();
   const { approvals, pages, rows, sort, setSort } = workplace;
+  const { shown } = approvals.filters;
+  const isWaiting = shown === "waiting" || shown === "overdue" || shown === "all";
+  // The server's order: those that wait by due date, the others by date.
+  const labelOf = (order: Sort) => (order === "sortDue" && !isWaiting ? "sortLatest" : order);
   const sortField = (
     <SortField
       value={sort}
-      orders={sortSchema.options.map((order) => [order, t(order)])}
+      orders={sortSchema.options.map((order) => [order, t(labelOf(order))])}
       onChange={setSort}
     />
   );
@@ -43,7 +48,7 @@ export function Requests({ workplace, onOpen }: RequestsProps) {
       {canCallTools && <SelectionBar workplace={workplace} />}
       {rows.length > 0 && <RequestsTable workplace={workplace} onOpen={onOpen} />}
       {rows.length === 0 && <Nothing workplace={workplace} />}
-      {approvals.filters.shown !== "overdue" && <MoreRows pages={pages} />}
+      {shown !== "overdue" && <MoreRows pages={pages} />}
     </Panel>
   );
 }
@@ -59,12 +64,14 @@ function RequestsTable({ workplace, onOpen }: RequestsProps) {
   const t = useStrings(approvalsStrings);
   const styles = useRequestsStyles();
   const { canCallTools } = useHost();
-  const { rows, selection } = workplace;
+  const { rows, selection, approvals } = workplace;
+  const { shown } = approvals.filters;
+  const hasReasons = shown === "decided" || shown === "outdated";
   const selectable = canCallTools && selection.offered.length > 0;
   const rowClass = mergeClasses(styles.row, selectable && styles.selectableRow);
   const columns = [
     { heading: t("request") },
-    { heading: t("risks") },
+    { heading: t(hasReasons ? "reason" : "risks") },
     { heading: t("state") },
     { heading: t("amount"), figure: true },
   ];
@@ -123,7 +130,11 @@ function RequestRow({ card, workplace, selectable, rowClass, onOpen }: RequestRo
         <Caption1 className={mergeClasses(table.quiet, styles.line)}>{lines.asked(card)}</Caption1>
       </TableCell>
       <TableCell className={mergeClasses(table.cell, styles.risks)}>
-        <FirstRisk card={card} currency={currency} />
+        {card.state === "waiting" ? (
+          <FirstRisk card={card} currency={currency} />
+        ) : (
+          <bdi className={styles.reason}>{oneLine(card.decisionReason ?? card.reason, 160)}</bdi>
+        )}
       </TableCell>
       <TableCell className={mergeClasses(table.cell, styles.state)}>
         <StateBadge state={card.state} overdue={card.overdue} />

@@ -40,11 +40,13 @@ export function StatusFigures({ approvals }: { approvals: ApprovalsOnScreen }) {
               <span className={mergeClasses(styles.icon, isLate && styles.late)} aria-hidden>
                 {icon}
               </span>
-              <span className={styles.label}>{t(shown)}</span>
+              <span className={styles.label}>
+                <span className={styles.name}>{t(shown)}</span>
+                {note(shown) && <Caption1 className={styles.note}>{note(shown)}</Caption1>}
+              </span>
               <span className={mergeClasses(styles.count, isLate && styles.late)}>
                 {format.number(countOf(shown, view))}
               </span>
-              {note(shown) && <Caption1 className={styles.note}>{note(shown)}</Caption1>}
             </Button>
           </li>
         );

@@ -23,11 +23,11 @@ export const approvalsStrings = defineStrings("approvals", {
   nothingFits: "Choose another status, or clear the filters.",
   mostUrgent: "Most urgent",
   alsoWaiting: "Also waiting",
-  yourRequests: "Your requests",
+  stillWaiting: "Waiting for a decision",
   outcomes: "Decided for you",
   openAll: { one: "Open {count} request", other: "Open all {count} requests" },
   openApprovals: "Open approvals",
-  outcomeLine: "{amount} for claim {claim}",
+  outcomeLine: "Order {order} of claim {claim}",
 
   requests: "Requests",
   status: "Status",
@@ -46,12 +46,14 @@ export const approvalsStrings = defineStrings("approvals", {
   byStatus: "Requests by status",
 
   sortDue: "Most urgent first",
+  sortLatest: "Latest first",
   sortAmount: "Highest amount first",
   sortRisk: "Riskiest first",
   sortAge: "Oldest first",
 
   request: "Request",
   risks: "Risks",
+  reason: "Reason",
   state: "Status",
   amount: "Amount",
   select: "Select",
@@ -76,7 +78,7 @@ export const approvalsStrings = defineStrings("approvals", {
   decidedBy: "{name}, {day}",
   decidedFor: "{name} for {manager}, {day}",
   was: "Requested: {amount}",
-  moreRisks: { one: "{count} more", other: "{count} more" },
+  moreRisks: { one: "+{count} more", other: "+{count} more" },
   noRisks: "No risks found",
 
   "above-loss": "{amount} above the estimated loss",
@@ -124,8 +126,8 @@ export const approvalsStrings = defineStrings("approvals", {
   },
   askApproveOne: "Approve “{what}” for {amount}?",
   askRejectOne: "Reject “{what}” for {amount}?",
-  riskiest: "Riskiest",
-  withRisks: "{count} of {total} have risks.",
+  riskiest: "The riskiest",
+  withRisks: "{count} of {total} have risks",
   noneHasRisks: "None of them has risks.",
   reasonOptional: "Reason (optional)",
   reasonToReject: "Reason",
@@ -156,7 +158,6 @@ export const approvalsStrings = defineStrings("approvals", {
 
   close: "Close the request",
   panelTitle: "Request {id}",
-  decideHere: "Your decision",
   selfRequested: "You asked for this, so somebody else decides it. The outcome appears here.",
   needsManager: "A manager decides this. The outcome appears here.",
   staleBody: "The order changed after the request, so it can no longer be decided.",
@@ -173,7 +174,6 @@ export const approvalsStrings = defineStrings("approvals", {
 
   why: "Why it is needed",
   lines: "Order {id}",
-  linesRequested: "As requested",
   item: "Item",
   now: "Now",
   asRequested: "Requested",
@@ -187,7 +187,6 @@ export const approvalsStrings = defineStrings("approvals", {
   contractorRequested: "Contractor as requested",
   theClaim: "The claim",
   approvedSoFar: "Approved so far",
-  requestedAt: "Requested at",
   openClaim: "Open the claim",
   openClaimText: "Show the claim detail for claim {claim}.",
 

@@ -83,7 +83,13 @@ test("a decision is another person's, in time, on the order as requested, and wi
 });
 
 test("a deputy decides within the period only", () => {
-  const decidedFor = { managerId: "cy", managerName: "Cy", deputyName: "Bob", until: "2026-11-21" };
+  const decidedFor = {
+    managerId: "cy",
+    managerName: "Cy",
+    deputyName: "Bob",
+    until: "2026-11-21",
+    namedAt: at,
+  };
   expect(check(request, { ...approved, decidedFor })).toBeUndefined();
   const earlier = { ...decidedFor, until: "2026-11-20" };
   expect(check(request, { ...approved, decidedFor: earlier })).toContain("may not decide today");

@@ -151,7 +151,8 @@ function checkDecided(
 }
 
 /** True if a deputy may decide on a day of the office. */
-export function isInForce({ from, until }: Delegation, day: string): boolean {
+export function isInForce({ from, until, endedAt }: Delegation, day: string): boolean {
+  if (endedAt !== undefined) return false;
   return (from === undefined || from <= day) && day <= until;
 }
 

@@ -1,7 +1,7 @@
 import { isBlank, UserError } from "@suite/contracts";
 import { type Caller, callerKey, hasRole } from "@suite/server";
 import type { ApprovalPerson, Delegation } from "@suite/zava-insurance-contract";
-import { adjusterLimitCents, type Decider, isInForce } from "./approval-requests.ts";
+import { adjusterLimitCents, type Decider, isAfter, isInForce } from "./approval-requests.ts";
 
 /** Role of people who decide requests and approve orders of any amount. */
 export const managerRole = "Manager";
@@ -52,6 +52,25 @@ export function deciderOf(
   const usable = delegationsTo(caller, delegations, today);
   const delegation = usable.find(({ managerId }) => managerId !== requesterId) ?? usable[0];
   return delegation && { person, decidedFor: delegation };
+}
+
+/**
+ * Checks a write of a delegation, by a tool or by an undo: one that was ended or replaced is named anew and not restored, as anybody who
+ * may undo could restore it.
+ * @throws UserError `invalid`
+ */
+export function checkDelegationWrite(
+  before: Delegation | undefined,
+  after: Delegation | undefined,
+): void {
+  if (!before) return;
+  const isOlder = after !== undefined && isAfter(before.namedAt, after.namedAt);
+  const isRevived = before.endedAt !== undefined && after?.namedAt === before.namedAt;
+  if (after && !isOlder && !isRevived) return;
+  const next = after ? "Name the deputy again." : "End the delegation instead.";
+  throw new UserError("invalid", `A delegation cannot be undone. ${next}`, undefined, {
+    forModel: "Its manager calls delegate-approvals.",
+  });
 }
 
 export function requireManager(caller: Pick<Caller, "grant">): void {

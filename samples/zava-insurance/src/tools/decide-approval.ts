@@ -1,9 +1,7 @@
 import { clip, inline, UserError } from "@suite/contracts";
 import { defineTool } from "@suite/server";
-import { blocks, confirm, count, notDoneReason, resolveEach, timeZone } from "@suite/server/tools";
-import type { Stored } from "@suite/storage";
+import { blocks, confirm, count, notDoneReason, timeZone } from "@suite/server/tools";
 import {
-  type Approval,
   type ApprovalCard,
   type ApprovalDecision,
   type ApprovalsDecided,
@@ -18,13 +16,18 @@ import { z } from "zod";
 import {
   type ApprovalView,
   approvalId,
-  findApproval,
   readApprovals,
   readApprovalsAfterWriting,
 } from "../data/approvals.ts";
-import { decideRequest, requireDecider, statusOf } from "../data/decide-request.ts";
+import {
+  type Decided,
+  decideEach,
+  type Open,
+  type Refused,
+  resolveRequests,
+} from "../data/decide-each.ts";
+import { statusOf } from "../data/decide-request.ts";
 import { decides } from "../data/transaction.ts";
-import type { Decider } from "../rules/approval-requests.ts";
 import { riskInWords } from "../rules/approval-risks.ts";
 import { todayOf } from "../rules/days.ts";
 import { dollars } from "../rules/money.ts";
@@ -56,7 +59,7 @@ export const decideApproval = defineTool({
       throw new UserError("invalid", "A rejection needs a reason. Say why the order is rejected.");
     }
     const view = await readApprovals(context);
-    const requests = await resolve(context, view, names, decision);
+    const requests = await resolveRequests(context, view, names, decision);
     const open = requests.filter((request) => "decider" in request);
     const [first] = requests;
     if (open.length === 0 && first && "error" in first) throw first.error;
@@ -79,66 +82,6 @@ export const decideApproval = defineTool({
     ]);
   },
 });
-
-interface Open {
-  readonly approval: Stored<Approval>;
-  readonly decider: Decider;
-}
-
-interface Refused {
-  readonly name: string;
-  readonly error: UserError;
-}
-
-interface Decided {
-  readonly approval: Stored<Approval>;
-  readonly changeId: string | undefined;
-}
-
-/** Finds the requests of a call. One that the caller cannot decide becomes an error, and the others continue. */
-async function resolve(
-  context: Context,
-  view: ApprovalView,
-  names: readonly string[],
-  decision: ApprovalDecision,
-): Promise<(Open | Refused)[]> {
-  const found = await resolveEach(
-    names,
-    (name, options) => findApproval(context, view, name, options),
-    ({ orderId }) => orderId,
-  );
-  return found.map((entry): Open | Refused => {
-    if ("error" in entry) return { name: entry.input, error: entry.error };
-    const approval = entry.row;
-    try {
-      return { approval, decider: requireDecider(view, approval, decision) };
-    } catch (error) {
-      if (!(error instanceof UserError)) throw error;
-      return { name: approval.id, error };
-    }
-  });
-}
-
-/** Decides the requests one after another. One that was decided meanwhile becomes an error, and the others continue. */
-async function decideEach(
-  context: Context,
-  view: ApprovalView,
-  requests: readonly Open[],
-  { today, ...decision }: { decision: ApprovalDecision; reason: string | undefined; today: string },
-): Promise<(Decided | Refused)[]> {
-  const decided: (Decided | Refused)[] = [];
-  for (const request of requests) {
-    try {
-      decided.push(await decideRequest(context, view, { ...request, ...decision }, today));
-    } catch (error) {
-      const isRefusal = error instanceof UserError && error.outcome === "not_applied";
-      const isAway = error instanceof UserError && error.code === "unavailable";
-      if (!isRefusal || isAway || requests.length === 1) throw error;
-      decided.push({ name: request.approval.id, error });
-    }
-  }
-  return decided;
-}
 
 function question(cards: readonly ApprovalCard[], decision: ApprovalDecision): string {
   const verb = decision === "approve" ? "Approve" : "Reject";
@@ -169,9 +112,11 @@ function answer(
   );
   const already = decided.length > 0 && changeIds.length === 0 ? " already" : "";
   const verb = cards.length === 1 ? "is" : "are";
+  const sum = dollars(sumOfCards(cards));
+  const outcome = `${count(cards.length, "purchase order")} of ${sum} ${verb} ${statusOf[decision]}${already}.`;
   return {
     text: blocks(
-      `${count(cards.length, "purchase order")} of ${dollars(sumOfCards(cards))} ${verb} ${statusOf[decision]}${already}.`,
+      cards.length === 0 ? "No request was decided." : outcome,
       lines.join("\n"),
       conflictText(refused),
     ),

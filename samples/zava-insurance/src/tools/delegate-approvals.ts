@@ -1,6 +1,7 @@
 import { inline, line, toDay, UserError } from "@suite/contracts";
 import { defineTool } from "@suite/server";
 import { dateInWords, idempotentWrite } from "@suite/server/tools";
+import type { Stored } from "@suite/storage";
 import { approvalsDelegatedSchema, type Delegation } from "@suite/zava-insurance-contract";
 import { z } from "zod";
 import { deputyRole, personOf, requireManager } from "../rules/authority.ts";
@@ -32,11 +33,16 @@ export const delegateApprovals = defineTool({
       throw new UserError("invalid", "Name the deputy and the last day.");
     }
     checkPeriod(from, until, toDay(now(), officeTimeZone));
-    const row: Delegation = { managerId, managerName, deputyName: deputy, until };
+    const namedAt = now().toISOString();
+    const row: Delegation = { managerId, managerName, deputyName: deputy, until, namedAt };
     if (from !== undefined) row.from = from;
-    const { changeId } = await store.delegations.put({ managerId }, () => row, { signal });
+    const { changeId } = await store.delegations.put(
+      { managerId },
+      (current) => (current && isSamePeriod(current, row) ? withoutVersion(current) : row),
+      { signal },
+    );
     const start = from === undefined ? "" : `from ${dateInWords(from)} `;
-    const { managerId: _, ...delegation } = row;
+    const delegation = { deputyName: deputy, from, until };
     return {
       text: `${inline(deputy)} decides in your place ${start}until ${dateInWords(until)}, with the role ${deputyRole}. A deputy decides neither their own requests nor yours.`,
       structuredContent: { delegation, changed: changeId !== undefined, changeId },
@@ -52,15 +58,30 @@ function checkPeriod(from: string | undefined, until: string, today: string): vo
   }
 }
 
+/** True if the same deputy decides for the same period already. */
+function isSamePeriod(current: Delegation, row: Delegation): boolean {
+  if (current.endedAt !== undefined || current.deputyName !== row.deputyName) return false;
+  return current.from === row.from && current.until === row.until;
+}
+
+function withoutVersion({ version: _, ...row }: Stored<Delegation>): Delegation {
+  return row;
+}
+
 /** Ends the caller's delegation; repeated, it changes nothing. */
-async function endDelegation({ store, signal }: Context, managerId: string) {
+async function endDelegation({ store, signal, now }: Context, managerId: string) {
   const current = await store.delegations.get({ managerId }, { signal });
-  if (!current) {
+  if (!current || current.endedAt !== undefined) {
     return { text: "You have no deputy.", structuredContent: { changed: false } };
   }
-  const { changeId } = await store.delegations.remove({ managerId }, { signal });
+  const endedAt = now().toISOString();
+  const { changeId } = await store.delegations.patch(
+    { managerId },
+    (row) => (row.endedAt === undefined ? { endedAt } : {}),
+    { signal },
+  );
   return {
     text: `${inline(current.deputyName)} no longer decides in your place.`,
-    structuredContent: { changed: true, changeId },
+    structuredContent: { changed: changeId !== undefined, changeId },
   };
 }

@@ -148,7 +148,7 @@ export function authorityOf(view: ApprovalView): Authority {
   const today = todayIn(view);
   const { id } = personOf(caller);
   const own = rows.delegations.find(({ managerId }) => managerId === id);
-  const isCurrent = own !== undefined && own.until >= today;
+  const isCurrent = own !== undefined && own.endedAt === undefined && own.until >= today;
   const deputyFor = delegationsTo(caller, rows.delegations, today);
   return {
     name: clean(caller.name),

@@ -1,8 +1,15 @@
 import { Body1, Button, Field, Input } from "@fluentui/react-components";
 import { PersonSwapRegular } from "@fluentui/react-icons";
 import { isBlank, oneLine, toDay } from "@suite/contracts";
-import { useEdit, useFormat, useLocale, useStrings, useToolMutation } from "@suite/widget-kit";
-import { EditForm, Facts, Problem, SidePanel } from "@suite/widget-kit/components";
+import {
+  useEdit,
+  useFormat,
+  useLocale,
+  useMediaQuery,
+  useStrings,
+  useToolMutation,
+} from "@suite/widget-kit";
+import { EditForm, Facts, IconButton, Problem, SidePanel } from "@suite/widget-kit/components";
 import { type Approvals, approvalsDelegatedSchema } from "@suite/zava-insurance-contract";
 import { z } from "zod";
 import { newRow } from "../../parts/step-outcome.tsx";
@@ -18,6 +25,17 @@ interface DeputyButtonProps {
 /** Opens and closes the panel of the manager's deputy. */
 export function DeputyButton({ pressed, onClick }: DeputyButtonProps) {
   const t = useStrings(approvalsStrings);
+  const isPhone = useMediaQuery("(max-width: 479px)");
+  if (isPhone) {
+    return (
+      <IconButton
+        icon={<PersonSwapRegular />}
+        label={t("deputy")}
+        aria-pressed={pressed}
+        onClick={onClick}
+      />
+    );
+  }
   return (
     <Button
       appearance="subtle"

@@ -1,13 +1,7 @@
 import { Body1Strong, Button, Caption1 } from "@fluentui/react-components";
 import { ChatRegular } from "@fluentui/react-icons";
 import { oneLine } from "@suite/contracts";
-import {
-  useFormat,
-  useHost,
-  useResultState,
-  useStrings,
-  useWords,
-} from "@suite/widget-kit";
+import { useFormat, useHost, useResultState, useStrings, useWords } from "@suite/widget-kit";
 import { Facts, RecordPanel, TagList, useOpenRecord } from "@suite/widget-kit/components";
 import { type ApprovalDetail, approvalDetailSchema } from "@suite/zava-insurance-contract";
 import { type ReactNode, useEffect } from "react";
@@ -77,7 +71,7 @@ function Headline({ detail: { approval }, currency }: DetailProps) {
     <div className={styles.headline}>
       <StateBadge state={approval.state} overdue={approval.overdue} />
       <Amount card={approval} currency={currency} large />
-      <Caption1 className={styles.quiet}>{lines.when(approval)}</Caption1>
+      {!approval.decidedAt && <Caption1 className={styles.quiet}>{lines.when(approval)}</Caption1>}
     </div>
   );
 }

@@ -101,7 +101,9 @@ function Outdated({ card, workplace }: CardProps) {
   const styles = usePanelStyles();
   const { canCallTools } = useHost();
   const why =
-    card.state === "stale" ? t("staleBody") : t("expiredBody", { day: format.date(card.expiresAt) });
+    card.state === "stale"
+      ? t("staleBody")
+      : t("expiredBody", { day: format.date(card.expiresAt) });
   const isYours = card.mine && canCallTools;
   return (
     <div className={styles.outcome}>
