@@ -1,4 +1,6 @@
 import { testCatalogs } from "@suite/widget-kit/testing";
+import { approvalsStrings } from "./approvals/strings.ts";
+import { orderApprovalStrings } from "./claim-detail/orders/approval-strings.ts";
 import { detailStrings } from "./claim-detail/strings.ts";
 import { dashboardStrings } from "./claims-dashboard/strings.ts";
 import { contractorsStrings } from "./contractors-list/strings.ts";
@@ -7,7 +9,15 @@ import * as translations from "./strings/index.ts";
 import { zavaStrings } from "./strings.ts";
 
 testCatalogs(
-  [zavaStrings, workStrings, detailStrings, dashboardStrings, contractorsStrings],
+  [
+    zavaStrings,
+    workStrings,
+    detailStrings,
+    orderApprovalStrings,
+    dashboardStrings,
+    contractorsStrings,
+    approvalsStrings,
+  ],
   translations,
   {
     sameAsEnglish: {

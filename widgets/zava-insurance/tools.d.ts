@@ -630,6 +630,7 @@ declare module "@suite/widget-kit" {
           pendingOrders: number;
         };
         approvals?: Array<OutputApproval> | undefined;
+        approvalLimitCents?: number | undefined;
         inspections: ListClaimInspectionsOutput;
         orders: ListClaimOrdersOutput;
         notes: ListClaimNotesOutput;
