@@ -6,6 +6,7 @@ export { testAbuse } from "./abuse.ts";
 export { outsideFences, testHostileWidgets } from "./hostile.ts";
 export { testHouseStyle } from "./house-style.ts";
 export * from "./local-host.ts";
+export { type PeopleHost, usePeopleHost } from "./people-host.ts";
 export { testPlays } from "./plays.ts";
 export { testScenarios, valueAt } from "./prompts.ts";
 export { testQuestions } from "./questions.ts";
