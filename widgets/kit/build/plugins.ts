@@ -219,7 +219,8 @@ export function pruneThemes(themes: Readonly<Record<string, Theme>>): Plugin {
 
 /**
  * Runs Griffel over style files at build time, which takes a quarter off the first paint and 4 KB gzip. They hold only styles and constants; the
- * functions that they export are for other style files. Griffel's own plugin is a 0.1 that reads each file with Babel.
+ * functions that they export are for other style files. Griffel's own plugin for Vite (0.1.16) makes pages of the same weight, builds them in three
+ * times the time, and brings 120 packages, since it reads each file with Babel.
  */
 export function compileStyles(): Plugin {
   const makeStyles = join(import.meta.dirname, `make-styles${extname(import.meta.url)}`);

@@ -126,6 +126,21 @@ test("the last answer stays while the next one is read and when that fails, unti
   expect(await part(testHost, "search").getByText("Not y.").count()).toBe(0);
 });
 
+test("a cleared answer is gone with the click, so that the focus can return to what was behind it", async () => {
+  const testHost = await open();
+  await click(testHost, "Find x");
+  const left = await part(testHost, "search").evaluate(async (section) => {
+    const buttons = [...section.querySelectorAll("button")];
+    buttons.find(({ textContent }) => textContent === "Clear")?.click();
+    // React draws in a microtask after a click.
+    await Promise.resolve();
+    return section.querySelector("output")?.textContent;
+  });
+  expect(left).toBe("");
+  await click(testHost, "Find y");
+  expect(await textOf(testHost, "search")).toBe("found y");
+});
+
 test("an answer that arrives after the search was cleared is not drawn", async () => {
   const testHost = await open();
   await clickAtOnce(testHost, ["Find x", "Clear"]);

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useId, useRef } from "react";
+import { useCallback, useId, useRef, useState } from "react";
 import type { z } from "zod";
 import type { ReadBy, ToolInput, ToolName } from "../host/sample-tools.ts";
 import { useReadTool } from "./call-tool.ts";
@@ -46,18 +46,23 @@ export function useReadOnDemand<Data>(
     initialData: initial ?? null,
     enabled: false,
   });
+  // With the event that clears, so that what was behind the answer can take the focus.
+  const [cleared, setCleared] = useState(false);
   const { refetch } = query;
   const read = useCallback(
     async (next: object) => {
       args.current = next;
+      setCleared(false);
       await refetch();
     },
     [refetch],
   );
   const clear = useCallback(() => {
+    setCleared(true);
     const queryKey = [tool, id];
     void client.cancelQueries({ queryKey });
     client.setQueryData(queryKey, null);
   }, [client, tool, id]);
-  return { data: query.data ?? undefined, ...toProgress(query), read, clear };
+  const data = cleared ? undefined : (query.data ?? undefined);
+  return { data, ...toProgress(query), read, clear };
 }
