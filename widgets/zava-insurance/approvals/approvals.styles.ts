@@ -99,8 +99,8 @@ export const useDecideStyles = makeStyles({
   reasons: { ...plainList, ...stack },
 });
 
-/** Width of the list from which the statuses are tiles of one row. */
-const tiles = "@container (min-width: 560px)";
+/** Width from which a tile has its figure beside its name. */
+const wideTile = "@media (min-width: 900px)";
 
 export const useStatusFiguresStyles = makeStyles({
   figures: {
@@ -114,7 +114,7 @@ export const useStatusFiguresStyles = makeStyles({
   figure: {
     display: "grid",
     gridTemplateColumns: "auto minmax(0, 1fr) auto",
-    gridTemplateAreas: '"icon label count"',
+    gridTemplateAreas: '"icon . count" "label label label"',
     alignItems: "center",
     flexGrow: 1,
     minInlineSize: 0,
@@ -123,7 +123,7 @@ export const useStatusFiguresStyles = makeStyles({
     paddingBlock: tokens.spacingVerticalSNudge,
     textAlign: "start",
     "@media (pointer: coarse)": { minBlockSize: "44px" },
-    [tiles]: { minBlockSize: "52px" },
+    [wideTile]: { gridTemplateAreas: '"icon label count"', minBlockSize: "52px" },
   },
   chosen: {
     border: `1px solid ${tokens.colorCompoundBrandStroke}`,
@@ -142,6 +142,7 @@ export const useStatusFiguresStyles = makeStyles({
   note: {
     color: tokens.colorNeutralForeground2,
     fontVariantNumeric: "tabular-nums",
+    whiteSpace: "nowrap",
   },
   late: { color: tokens.colorStatusDangerForeground1 },
 });
@@ -165,7 +166,11 @@ export const useSelectionBarStyles = makeStyles({
   count: { ...typographyStyles.body1Strong, fontVariantNumeric: "tabular-nums" },
 });
 
+/** Width of a check box, which fingers need larger. */
+const selectSize = "var(--select-size, 32px)";
+
 export const useRequestsStyles = makeStyles({
+  touch: { "--select-size": "44px" },
   row: {
     [wideTable]: {
       gridTemplateColumns: "minmax(160px, 5fr) minmax(144px, 4fr) minmax(112px, 3fr) 112px",
@@ -173,11 +178,11 @@ export const useRequestsStyles = makeStyles({
   },
   selectableRow: {
     [wideTable]: {
-      gridTemplateColumns: "32px minmax(160px, 5fr) minmax(144px, 4fr) minmax(112px, 3fr) 112px",
+      gridTemplateColumns: `${selectSize} minmax(160px, 5fr) minmax(144px, 4fr) minmax(112px, 3fr) 112px`,
     },
   },
   body: {
-    gridTemplateColumns: "minmax(0, 1fr) auto",
+    gridTemplateColumns: "minmax(0, 1fr) fit-content(45%)",
     gridTemplateAreas: '"who amount" "risks risks" "state state"',
     alignItems: "start",
     rowGap: tokens.spacingVerticalXS,
@@ -185,7 +190,7 @@ export const useRequestsStyles = makeStyles({
     [wideTable]: { gridTemplateAreas: '"who risks state amount"', alignItems: "center" },
   },
   selectableBody: {
-    gridTemplateColumns: "32px minmax(0, 1fr) auto",
+    gridTemplateColumns: `${selectSize} minmax(0, 1fr) fit-content(45%)`,
     gridTemplateAreas: '"select who amount" ". risks risks" ". state state"',
     columnGap: tokens.spacingHorizontalS,
     [wideTable]: {
@@ -201,7 +206,7 @@ export const useRequestsStyles = makeStyles({
   },
   select: { gridArea: "select", alignItems: "flex-start", [wideTable]: { alignItems: "center" } },
   who: { ...stack, gridArea: "who", alignItems: "flex-start", justifyContent: "center" },
-  line: clampTo(2),
+  line: clampTo(3),
   risks: { gridArea: "risks" },
   reason: clampTo(2),
   state: {

@@ -63,12 +63,16 @@ function Nothing({ workplace: { approvals } }: { workplace: Workplace }) {
 function RequestsTable({ workplace, onOpen }: RequestsProps) {
   const t = useStrings(approvalsStrings);
   const styles = useRequestsStyles();
-  const { canCallTools } = useHost();
+  const { canCallTools, touch } = useHost();
   const { rows, selection, approvals } = workplace;
   const { shown } = approvals.filters;
   const hasReasons = shown === "decided" || shown === "outdated";
   const selectable = canCallTools && selection.offered.length > 0;
-  const rowClass = mergeClasses(styles.row, selectable && styles.selectableRow);
+  const rowClass = mergeClasses(
+    styles.row,
+    selectable && styles.selectableRow,
+    touch && styles.touch,
+  );
   const columns = [
     { heading: t("request") },
     { heading: t(hasReasons ? "reason" : "risks") },

@@ -1,6 +1,6 @@
 import { Caption1, mergeClasses } from "@fluentui/react-components";
 import { oneLine } from "@suite/contracts";
-import { useFormat, useStrings } from "@suite/widget-kit";
+import { useFormat, useMediaQuery, useStrings } from "@suite/widget-kit";
 import type { ApprovalDetail } from "@suite/zava-insurance-contract";
 import { approvalsStrings } from "../strings.ts";
 import { costOf, isUnchanged, type MatchedLine, matchLines } from "./match-lines.ts";
@@ -18,6 +18,8 @@ export function OrderLines({ detail, currency }: OrderLinesProps) {
   const { approval, requested, order } = detail;
   const now = order ?? requestedAsOrder(detail);
   const lines = matchLines(requested.lineItems, now.lineItems);
+  // Two amounts do not fit beside a name on a phone.
+  const isNarrow = useMediaQuery("(max-width: 479px)");
   const isChanged = !lines.every(isUnchanged) || requested.totalCents !== now.totalCents;
   const requestedSum = requested.lineItems.reduce((sum, line) => sum + costOf(line), 0);
   return (
@@ -27,7 +29,7 @@ export function OrderLines({ detail, currency }: OrderLinesProps) {
           <th scope="col" className={styles.heading}>
             {t("item")}
           </th>
-          {isChanged && (
+          {isChanged && !isNarrow && (
             <th scope="col" className={styles.endHeading}>
               {t("asRequested")}
             </th>
@@ -40,7 +42,13 @@ export function OrderLines({ detail, currency }: OrderLinesProps) {
       <tbody>
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal
-          <Line key={index} line={line} isCompared={isChanged} currency={currency} />
+          <Line
+            key={index}
+            line={line}
+            isCompared={isChanged}
+            isNarrow={isNarrow}
+            currency={currency}
+          />
         ))}
       </tbody>
       <tfoot>
@@ -48,12 +56,14 @@ export function OrderLines({ detail, currency }: OrderLinesProps) {
           name={t("tax")}
           requested={isChanged ? requested.totalCents - requestedSum : undefined}
           now={now.taxCents}
+          isNarrow={isNarrow}
           currency={currency}
         />
         <Sum
           name={t("total")}
           requested={isChanged ? requested.totalCents : undefined}
           now={now.totalCents}
+          isNarrow={isNarrow}
           currency={currency}
           isTotal
         />
@@ -71,10 +81,12 @@ function requestedAsOrder({ requested: { lineItems, totalCents } }: ApprovalDeta
 interface LineProps {
   readonly line: MatchedLine;
   readonly isCompared: boolean;
+  /** Shows the requested amount below the current one. */
+  readonly isNarrow: boolean;
   readonly currency: string;
 }
 
-function Line({ line, isCompared, currency }: LineProps) {
+function Line({ line, isCompared, isNarrow, currency }: LineProps) {
   const t = useStrings(approvalsStrings);
   const format = useFormat();
   const styles = useOrderLinesStyles();
@@ -82,6 +94,7 @@ function Line({ line, isCompared, currency }: LineProps) {
   const shown = now ?? requested;
   if (!shown) return null;
   const isChanged = isCompared && !isUnchanged(line);
+  const before = requested ? format.cents(costOf(requested), currency) : t("addedLine");
   const cost = (cents: number) => format.cents(cents, currency);
   const times = t("quantityTimes", {
     quantity: format.number(shown.quantity),
@@ -93,11 +106,10 @@ function Line({ line, isCompared, currency }: LineProps) {
         <bdi className={styles.text}>{oneLine(shown.description)}</bdi>
         <Caption1 className={styles.times}>{times}</Caption1>
       </th>
-      {isCompared && (
-        <td className={styles.figure}>{requested ? cost(costOf(requested)) : t("addedLine")}</td>
-      )}
+      {isCompared && !isNarrow && <td className={styles.figure}>{before}</td>}
       <td className={mergeClasses(styles.figure, isChanged && styles.changed)}>
         {now ? cost(costOf(now)) : t("removedLine")}
+        {isChanged && isNarrow && <Caption1 className={styles.times}>{before}</Caption1>}
       </td>
     </tr>
   );
@@ -108,22 +120,28 @@ interface SumProps {
   /** The requested amount, where both are compared. */
   readonly requested: number | undefined;
   readonly now: number;
+  readonly isNarrow: boolean;
   readonly currency: string;
   readonly isTotal?: boolean;
 }
 
-function Sum({ name, requested, now, currency, isTotal }: SumProps) {
+function Sum({ name, requested, now, isNarrow, currency, isTotal }: SumProps) {
   const format = useFormat();
   const styles = useOrderLinesStyles();
+  const isCompared = requested !== undefined;
+  const before = format.cents(requested ?? 0, currency);
   return (
     <tr className={isTotal ? styles.total : undefined}>
       <th scope="row" className={styles.sumName}>
         {name}
       </th>
-      {requested !== undefined && (
-        <td className={styles.sum}>{format.cents(requested, currency)}</td>
-      )}
-      <td className={styles.sum}>{format.cents(now, currency)}</td>
+      {isCompared && !isNarrow && <td className={styles.sum}>{before}</td>}
+      <td className={styles.sum}>
+        {format.cents(now, currency)}
+        {isCompared && isNarrow && requested !== now && (
+          <Caption1 className={styles.times}>{before}</Caption1>
+        )}
+      </td>
     </tr>
   );
 }
