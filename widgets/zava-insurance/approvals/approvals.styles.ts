@@ -119,11 +119,15 @@ export const useStatusFiguresStyles = makeStyles({
     flexGrow: 1,
     minInlineSize: 0,
     columnGap: tokens.spacingHorizontalS,
-    paddingInline: tokens.spacingHorizontalM,
+    paddingInline: tokens.spacingHorizontalSNudge,
     paddingBlock: tokens.spacingVerticalSNudge,
     textAlign: "start",
     "@media (pointer: coarse)": { minBlockSize: "44px" },
-    [wideTile]: { gridTemplateAreas: '"icon label count"', minBlockSize: "52px" },
+    [wideTile]: {
+      gridTemplateAreas: '"icon label count"',
+      minBlockSize: "52px",
+      paddingInline: tokens.spacingHorizontalM,
+    },
   },
   chosen: {
     border: `1px solid ${tokens.colorCompoundBrandStroke}`,

@@ -41,8 +41,8 @@ export function OrderLines({ detail, currency }: OrderLinesProps) {
       </thead>
       <tbody>
         {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal
           <Line
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal
             key={index}
             line={line}
             isCompared={isChanged}
