@@ -63,6 +63,7 @@ test("above the limit an order is not approved but asked for, with a reason, and
   const card = frame.getByRole("listitem").filter({ hasText: orderId });
   await card.getByText(/^Above your limit of/).waitFor();
   expect(await card.getByRole("button", { name: "Approve", exact: true }).count()).toBe(0);
+  await card.getByRole("button", { name: "Reject", exact: true }).waitFor();
   await card.getByRole("button", { name: "Ask for approval" }).press("Enter");
   await frame.getByRole("button", { name: "Ask a manager" }).click();
   await frame.getByText("Say why, in up to 500 characters.").waitFor();
@@ -78,6 +79,7 @@ test("above the limit an order is not approved but asked for, with a reason, and
     version: pending.version,
   });
   expect(await frame.getByRole("button", { name: "Ask for approval" }).count()).toBe(0);
+  expect(await card.getByRole("button", { name: "Reject", exact: true }).count()).toBe(0);
   await frame.getByRole("button", { name: "Show the request" }).click();
   await expect.poll(() => testHost.chatMessages.join()).toContain("Show the approvals of claim");
 });

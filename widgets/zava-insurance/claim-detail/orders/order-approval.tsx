@@ -20,6 +20,7 @@ import {
   type ClaimDetail,
   longestReason,
   type OrderRow,
+  type OrderStatus,
 } from "@suite/zava-insurance-contract";
 import type { ReactElement } from "react";
 import { z } from "zod";
@@ -41,10 +42,18 @@ function isAboveLimit({ approvalLimitCents: limit }: ClaimDetail, row: OrderRow)
   return row.status === "pending" && limit !== undefined && row.totalCents > limit;
 }
 
-/** The order with the statuses that the person may give it: above their limit, a manager approves it. */
+/**
+ * The order with the statuses that the person may give it: above their limit a manager approves it, and while a request waits, only
+ * whoever may decide the request decides the order.
+ */
 export function withinLimit(data: ClaimDetail, row: OrderRow): OrderRow {
-  if (!isAboveLimit(data, row)) return row;
-  return { ...row, nextStatuses: row.nextStatuses.filter((status) => status !== "approved") };
+  const request = requestOf(data, row);
+  const isOfOthers = request?.state === "waiting" && !request.decidable;
+  const refused: OrderStatus[] = [];
+  if (isOfOthers || isAboveLimit(data, row)) refused.push("approved");
+  if (isOfOthers) refused.push("rejected");
+  if (refused.length === 0) return row;
+  return { ...row, nextStatuses: row.nextStatuses.filter((status) => !refused.includes(status)) };
 }
 
 const badges: Readonly<Record<ApprovalState, { tone: Tone; icon: ReactElement }>> = {
