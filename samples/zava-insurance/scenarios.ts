@@ -184,6 +184,23 @@ export const scenarios = [
     ],
   },
   {
+    name: "show-approvals",
+    title: "See what waits for a manager",
+    prompt: "Show me the approvals that wait for a manager.",
+    tip: "Select several requests and approve them together. Then undo it.",
+    steps: [
+      {
+        call: "show-approvals",
+        arguments: {},
+        expect: {
+          text: ["for a manager's decision", "PO-2024", "Grace Oyelaran"],
+          structured: { view: "approvals", "filters.status": "waiting", "you.manager": true },
+          widget: "approvals",
+        },
+      },
+    ],
+  },
+  {
     name: "decide-approvals",
     title: "Decide what waits for a manager",
     prompt:

@@ -1,5 +1,6 @@
 import { answer, testBrowser } from "@suite/widget-kit/testing";
 import { expect, test } from "vitest";
+import { openApprovals } from "./approvals/testing/test-host.ts";
 import { openDetail } from "./claim-detail/testing/test-host.ts";
 import { openDashboard } from "./claims-dashboard/testing/test-host.ts";
 import { contractorsView } from "./contractors-list/testing/contractors.ts";
@@ -8,6 +9,7 @@ import { openContractors } from "./contractors-list/testing/test-host.ts";
 const browser = testBrowser();
 
 const widgets = {
+  approvals: openApprovals,
   "claims dashboard": openDashboard,
   "claim detail": openDetail,
   "contractors list": (...[page, options]: Parameters<typeof openContractors>) =>

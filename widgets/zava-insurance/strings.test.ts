@@ -1,5 +1,7 @@
 import { testCatalogs } from "@suite/widget-kit/testing";
+import { approvalsStrings } from "./approvals/strings.ts";
 import { documentStrings } from "./claim-detail/documents/strings.ts";
+import { orderApprovalStrings } from "./claim-detail/orders/approval-strings.ts";
 import { detailStrings } from "./claim-detail/strings.ts";
 import { dashboardStrings } from "./claims-dashboard/strings.ts";
 import { contractorsStrings } from "./contractors-list/strings.ts";
@@ -8,7 +10,16 @@ import * as translations from "./strings/index.ts";
 import { zavaStrings } from "./strings.ts";
 
 testCatalogs(
-  [zavaStrings, workStrings, detailStrings, documentStrings, dashboardStrings, contractorsStrings],
+  [
+    zavaStrings,
+    workStrings,
+    detailStrings,
+    documentStrings,
+    orderApprovalStrings,
+    dashboardStrings,
+    contractorsStrings,
+    approvalsStrings,
+  ],
   translations,
   {
     sameAsEnglish: {

@@ -204,6 +204,28 @@ export const approvalsSchema = z.object({
     .describe("The caller's requests that were decided in the last seven days, newest first"),
 });
 
+/** Response of `get-approval`: what a manager reads before deciding. */
+export const approvalDetailSchema = z.object({
+  approval: approvalCardSchema,
+  requested: requestedOrderSchema.extend({ contractorName: z.string().optional() }),
+  order: orderRowSchema
+    .pick({ lineItems: true, taxCents: true, totalCents: true, contractorName: true, status: true })
+    .optional()
+    .describe("The order now; omitted if it does not exist anymore"),
+  claim: claimSchema
+    .pick({
+      id: true,
+      claimNumber: true,
+      policyHolderName: true,
+      status: true,
+      damageTypes: true,
+      dateReported: true,
+      estimatedLossCents: true,
+      adjusterName: true,
+    })
+    .extend({ approvedCents: centsSchema.describe("Sum of its approved orders") }),
+});
+
 /** Result of `request-approval` { purchaseOrderId, reason, version? }. */
 export const approvalRequestedSchema = z.object({
   approval: approvalCardSchema,
@@ -243,6 +265,9 @@ export const approvalsDelegatedSchema = z.object({
   changeId: z.string().optional().describe("For undo-change; omitted when nothing changed"),
 });
 
+/** Requests that one call of `decide-approval` takes at most. */
+export const mostDecisions = 20;
+
 /** Longest reason of a request or a decision in characters. */
 export const longestReason = 500;
 
@@ -258,6 +283,7 @@ export type ApprovalRisk = z.infer<typeof approvalRiskSchema>;
 export type ApprovalCard = z.infer<typeof approvalCardSchema>;
 export type DecidedApproval = z.infer<typeof decidedApprovalSchema>;
 export type ApprovalOutcome = z.infer<typeof approvalOutcomeSchema>;
+export type ApprovalDetail = z.infer<typeof approvalDetailSchema>;
 export type Authority = z.infer<typeof authoritySchema>;
 export type Approvals = z.infer<typeof approvalsSchema>;
 export type ApprovalRequested = z.infer<typeof approvalRequestedSchema>;

@@ -138,6 +138,9 @@ export const claimDetailSchema = z.object({
     .array(claimApprovalSchema)
     .optional()
     .describe("Requests for approval of its orders, the newest first"),
+  approvalLimitCents: centsSchema
+    .optional()
+    .describe("Greatest order that the caller may approve without a manager; omitted: no limit"),
   inspections: inspectionPageSchema.describe(
     "Those to be done first, by date; then the finished, newest first",
   ),

@@ -12,6 +12,7 @@ import { createInspection } from "./tools/create-inspection.ts";
 import { decideApproval } from "./tools/decide-approval.ts";
 import { delegateApprovals } from "./tools/delegate-approvals.ts";
 import { findFilesForClaim } from "./tools/find-files-for-claim.ts";
+import { getApproval } from "./tools/get-approval.ts";
 import { getClaimSummary } from "./tools/get-claim-summary.ts";
 import { getPhoto } from "./tools/get-photo.ts";
 import { listApprovals } from "./tools/list-approvals.ts";
@@ -28,6 +29,7 @@ import { readClaimDocument } from "./tools/read-claim-document.ts";
 import { readDocumentText } from "./tools/read-document-text.ts";
 import { removeClaimDocument } from "./tools/remove-claim-document.ts";
 import { requestApproval } from "./tools/request-approval.ts";
+import { showApprovals } from "./tools/show-approvals.ts";
 import { showClaimDetail } from "./tools/show-claim-detail.ts";
 import { showClaimsDashboard } from "./tools/show-claims-dashboard.ts";
 import { showContractors } from "./tools/show-contractors.ts";
@@ -58,6 +60,7 @@ export const tools: ServerDefinition<ZavaStore>["tools"] = [
   showClaimsDashboard,
   showClaimDetail,
   showContractors,
+  showApprovals,
   getClaimSummary,
   listInspectors,
   updateClaimStatus,
@@ -88,6 +91,7 @@ export const tools: ServerDefinition<ZavaStore>["tools"] = [
   uploadClaimDocument,
   readClaimDocument,
   readDocumentText,
+  getApproval,
 ];
 
 /** Creates the server on a given store; tests pass their own. */

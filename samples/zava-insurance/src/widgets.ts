@@ -26,3 +26,12 @@ export const contractorsList = defineWidget({
   html: import.meta.resolve("@suite/zava-insurance-widgets/dist/contractors-list.html"),
   prefersBorder: true,
 });
+
+export const approvals = defineWidget({
+  name: "approvals",
+  title: "Approvals",
+  description:
+    "Purchase orders that wait for a manager's decision, with risks, age and due date, to approve or reject.",
+  html: import.meta.resolve("@suite/zava-insurance-widgets/dist/approvals.html"),
+  prefersBorder: true,
+});

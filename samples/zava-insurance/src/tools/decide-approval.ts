@@ -10,6 +10,7 @@ import {
   type DecidedApproval,
   decidedApprovalSchema,
   decisionSchema,
+  mostDecisions,
 } from "@suite/zava-insurance-contract";
 import { z } from "zod";
 import {
@@ -41,7 +42,7 @@ export const decideApproval = defineTool({
     "Approves or rejects one or several requests for approval, and their purchase orders with them. Takes a " +
     "manager or a deputy; nobody decides their own request.",
   inputSchema: z.object({
-    approvalIds: z.array(approvalId).min(1).max(20).describe("Requests to decide"),
+    approvalIds: z.array(approvalId).min(1).max(mostDecisions).describe("Requests to decide"),
     decision: decisionSchema.describe("One for all of them"),
     reason: approvalReasonSchema.optional().describe("Required to reject"),
     confirm,

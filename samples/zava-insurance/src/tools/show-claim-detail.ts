@@ -5,6 +5,7 @@ import { z } from "zod";
 import { readApprovals } from "../data/approvals.ts";
 import { claimId } from "../data/find.ts";
 import { readWholeClaim } from "../data/whole-claim.ts";
+import { limitOf } from "../rules/authority.ts";
 import type { Context } from "../store.ts";
 import { claimApprovals } from "../views/approvals.ts";
 import { detailOf, detailTexts } from "../views/claim-detail.ts";
@@ -26,6 +27,10 @@ export const showClaimDetail = defineTool({
     const { allRows, whole } = await readWholeClaim(context, input.claimId);
     const approvals = claimApprovals(await readApprovals(context), whole.claim.id);
     const detail = detailOf(allRows, whole, context.now(), approvals);
-    return { ...detailTexts(detail, context), structuredContent: detail };
+    const approvalLimitCents = limitOf(context.caller);
+    return {
+      ...detailTexts(detail, context),
+      structuredContent: { ...detail, approvalLimitCents },
+    };
   },
 });

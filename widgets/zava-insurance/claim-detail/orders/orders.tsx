@@ -15,6 +15,7 @@ import type { Photos } from "../photos/use-photos.ts";
 import { detailStrings } from "../strings.ts";
 import { type ClaimOnScreen, useUnsavedPart } from "../use-claim.ts";
 import { LineItems } from "./line-items.tsx";
+import { OrderApproval, ShowRequest, useAskForApproval, withinLimit } from "./order-approval.tsx";
 import { useOrderActions } from "./order-edits.tsx";
 
 interface OrdersPanelProps {
@@ -54,8 +55,10 @@ function OrderCard(props: OrderCardProps) {
   const t = useStrings(detailStrings);
   const styles = useCardStyles();
   const marks = useChangedStyles();
-  const { claim } = context;
-  const actions = useOrderActions({ row, ...context });
+  const { claim, data } = context;
+  const ask = useAskForApproval({ row, data, claim });
+  const steps = useOrderActions({ ...context, row: withinLimit(data, row) });
+  const actions = [ask, ...steps];
   const isSaving = actions.some(({ edit }) => edit.saving);
   // The button of a completed step disappears and takes the focus with it.
   const title = useFocusOnClose<HTMLHeadingElement>(isFormOpen(actions) || isSaving);
@@ -76,6 +79,7 @@ function OrderCard(props: OrderCardProps) {
         <WorkBadge status={`order-${row.status}`} />
       </div>
       <OrderText row={row} />
+      <OrderApproval data={data} row={row} />
       <LineItems row={row} photos={photos} />
       <OrderInvoices orderId={row.id} documents={documents} />
       <NoticeBar record={claim} section={row.id} />
@@ -88,6 +92,7 @@ function OrderCard(props: OrderCardProps) {
         >
           {t("addNote")}
         </Button>
+        <ShowRequest data={data} row={row} />
         {row.assignable && <CompareButton claim={context.data.claim} />}
       </Actions>
     </li>

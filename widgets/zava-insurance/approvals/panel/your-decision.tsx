@@ -1,0 +1,115 @@
+import { Body1, Body1Strong, Button, Caption1 } from "@fluentui/react-components";
+import { CheckmarkRegular, DismissRegular } from "@fluentui/react-icons";
+import { oneLine } from "@suite/contracts";
+import { useFormat, useHost, useStrings } from "@suite/widget-kit";
+import { useFocusOnClose } from "@suite/widget-kit/components";
+import type { ApprovalCard, ApprovalDetail } from "@suite/zava-insurance-contract";
+import type { Workplace } from "../approvals.tsx";
+import { DecideForm } from "../decide-form.tsx";
+import { approvalsStrings } from "../strings.ts";
+import { AskAgain } from "./ask-again.tsx";
+import { usePanelStyles } from "./panel.styles.ts";
+
+interface YourDecisionProps {
+  readonly detail: ApprovalDetail;
+  readonly workplace: Workplace;
+}
+
+/** The decision on the open request: to be made, made already, or why the person cannot make it. */
+export function YourDecision({ detail: { approval }, workplace }: YourDecisionProps) {
+  const t = useStrings(approvalsStrings);
+  const { canCallTools } = useHost();
+  if (approval.state === "approved" || approval.state === "rejected") {
+    return <Decided card={approval} />;
+  }
+  if (approval.state !== "waiting") return <Outdated card={approval} workplace={workplace} />;
+  if (approval.decidable && canCallTools) return <Decide card={approval} workplace={workplace} />;
+  return <Body1>{t(approval.mine ? "selfRequested" : "needsManager")}</Body1>;
+}
+
+interface CardProps {
+  readonly card: ApprovalCard;
+  readonly workplace: Workplace;
+}
+
+function Decide({ card, workplace }: CardProps) {
+  const t = useStrings(approvalsStrings);
+  const format = useFormat();
+  const styles = usePanelStyles();
+  const { deciding, decisions, approvals } = workplace;
+  const { currency } = approvals.view;
+  const decision = deciding.in(card.id);
+  const approve = useFocusOnClose<HTMLButtonElement>(decision !== undefined);
+  if (decision) {
+    return (
+      <DecideForm
+        key={decision}
+        cards={[card]}
+        decision={decision}
+        currency={currency}
+        draftKey={`approvals/${card.id}/${decision}`}
+        decisions={decisions}
+        onClose={deciding.end}
+      />
+    );
+  }
+  const amount = format.cents(card.totalCents, currency);
+  return (
+    <div className={styles.actions}>
+      <Button
+        ref={approve}
+        appearance="primary"
+        icon={<CheckmarkRegular />}
+        onClick={() => deciding.begin(card.id, "approve")}
+      >
+        {t("approveAmount", { amount })}
+      </Button>
+      <Button icon={<DismissRegular />} onClick={() => deciding.begin(card.id, "reject")}>
+        {t("reject")}
+      </Button>
+    </div>
+  );
+}
+
+/** Who decided the request, when and why. */
+function Decided({ card }: { card: ApprovalCard }) {
+  const t = useStrings(approvalsStrings);
+  const format = useFormat();
+  const styles = usePanelStyles();
+  const { decidedBy = "", decidedFor, decidedAt, decisionReason } = card;
+  const names = { name: oneLine(decidedBy, 60), manager: oneLine(decidedFor ?? "", 60) };
+  const isApproved = card.state === "approved";
+  const alone = isApproved ? "approvedBy" : "rejectedBy";
+  const asDeputy = isApproved ? "approvedFor" : "rejectedFor";
+  return (
+    <div className={styles.outcome}>
+      <Body1Strong>{t(decidedFor ? asDeputy : alone, names)}</Body1Strong>
+      {decidedAt && <Caption1 className={styles.quiet}>{format.dateTime(decidedAt)}</Caption1>}
+      {decisionReason && (
+        <Body1 dir="auto" className={styles.reason}>
+          {decisionReason}
+        </Body1>
+      )}
+    </div>
+  );
+}
+
+/** Why an outdated request cannot be decided. Whoever asked may ask again. */
+function Outdated({ card, workplace }: CardProps) {
+  const t = useStrings(approvalsStrings);
+  const format = useFormat();
+  const styles = usePanelStyles();
+  const { canCallTools } = useHost();
+  const why =
+    card.state === "stale"
+      ? t("staleBody")
+      : t("expiredBody", { day: format.date(card.expiresAt) });
+  const isYours = card.mine && canCallTools;
+  return (
+    <div className={styles.outcome}>
+      <Body1>{why}</Body1>
+      {isYours && <AskAgain card={card} workplace={workplace} />}
+      {!isYours && <Body1>{t("asksAgain", { name: oneLine(card.requestedBy, 60) })}</Body1>}
+    </div>
+  );
+}
