@@ -1,6 +1,6 @@
 import { startLocalIssuer } from "@suite/dev/local-issuer";
 import { type RunningHost, startHost } from "@suite/host";
-import { scopeName } from "@suite/server";
+import { scopeName } from "@suite/server/internal";
 import { type RunningServer, serve } from "@suite/server/serve";
 import type { TableSet } from "@suite/storage";
 import { afterAll, beforeAll } from "vitest";
