@@ -92,6 +92,20 @@ test("a claim takes 20 documents, also when they come at once", async () => {
   expect(await namesUnder("claims/11/")).toHaveLength(documentLimits.perClaim);
 });
 
+test("a file of 10 MB is taken", async () => {
+  const [head = "", ...rest] = Buffer.from(createInvoice("No. 5")).toString("latin1").split("\n");
+  const tail = rest.join("\n");
+  const filler = `%${"x".repeat(10_000_000 - head.length - tail.length - 3)}`;
+  const { structuredContent, text } = await send(
+    Buffer.from([head, filler, tail].join("\n")),
+    "18",
+  );
+  expect(structuredContent, text).toMatchObject({
+    parts: 105,
+    attached: { bytes: 10_000_000, pages: 1 },
+  });
+}, 60_000);
+
 const part = { ...asWidget("zava-insurance"), claimId: "12", name: "a.png", part: 0 };
 
 test.each([
