@@ -1,4 +1,4 @@
-import { freePort, startAzurite } from "@suite/testing/storage";
+import { freePort, startAzurite, temporaryFolder } from "@suite/testing/storage";
 import { afterAll, expect, test } from "vitest";
 import { firstSample } from "../../testing/first-sample.ts";
 import { startSuite } from "../../testing/run-suite.ts";
@@ -31,6 +31,8 @@ test("seed creates rows once, adds and removes hostile ones, and without storage
   const nowhere = {
     AZURE_STORAGE_CONNECTION_STRING: "",
     AZURITE_TABLE_PORT: String(await freePort()),
+    // Else it finds the Azurite of a checkout in which `npm start` runs.
+    AZURITE_LOCATION: temporaryFolder(),
   };
   const failed = await suite(["seed", name], nowhere);
   expect(failed).toEqual({
