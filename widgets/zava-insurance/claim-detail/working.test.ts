@@ -36,10 +36,14 @@ test("offers only the steps that the life cycle allows, checks input before send
     .getByRole("button")
     .allTextContents();
   expect(offered.filter(Boolean)).toEqual(["Schedule", "Start", "Complete", "Cancel inspection"]);
+  await orders.getByRole("button", { name: "boarding-invoice.pdf" }).waitFor();
   const decisions = orders.getByRole("button", { name: /^(?!Show .+ on photo )/ });
   const compare = "Compare contractors";
-  const steps = ["Approve", "Reject", "Add note", compare, "Start work", "Add note", compare];
-  expect(await decisions.allTextContents()).toEqual(steps);
+  expect(await decisions.allTextContents()).toEqual([
+    ...["Approve", "Reject", "Add note", compare],
+    // The confirmed invoice of the second order.
+    ...["boarding-invoice.pdf", "Start work", "Add note", compare],
+  ]);
   const statuses = region(testHost, "Claim status").getByRole("button");
   expect(await statuses.allTextContents()).toEqual(["Approve claim", "Deny claim"]);
 

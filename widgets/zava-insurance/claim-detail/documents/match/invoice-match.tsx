@@ -111,7 +111,7 @@ function ConfirmButton({ match, row, chosen }: ConfirmButtonProps) {
         appearance="primary"
         icon={<CheckmarkCircleRegular />}
         disabledFocusable={match.confirming}
-        onClick={() => match.confirm(chosen)}
+        onClick={() => match.confirmOrder(chosen)}
       >
         {match.confirming ? kit("saving") : label}
       </Button>

@@ -29,7 +29,7 @@ export function useInvoiceMatch({ list, claim, row }: MatchOptions) {
   const candidates = data?.candidates ?? [];
   const find = (orderId: string | undefined) =>
     candidates.find((candidate) => candidate.orderId === orderId);
-  const confirm = async ({ orderId }: MatchCandidate) => {
+  const confirmOrder = async ({ orderId }: MatchCandidate) => {
     const outcome = await confirmation.call({
       claimId,
       documentId,
@@ -56,7 +56,7 @@ export function useInvoiceMatch({ list, claim, row }: MatchOptions) {
     /** The order that the person chose, else the confirmed one, else the likeliest. */
     chosen: find(choice) ?? find(row.match?.orderId) ?? candidates[0],
     choose,
-    confirm,
+    confirmOrder,
     confirming: confirmation.pending,
     confirmError: confirmation.error,
   };
