@@ -25,7 +25,12 @@ function isCatalog(value: unknown): value is Strings<Messages> {
 
 test("the kit is translated completely", async () => {
   const catalogs = await loadCatalogs("kit");
-  expect(catalogs.map(({ section }) => section).sort()).toEqual(["engine", "kit", "map"]);
+  expect(catalogs.map(({ section }) => section).sort()).toEqual([
+    "conflict",
+    "engine",
+    "kit",
+    "map",
+  ]);
   expect(missingTexts(catalogs, kit)).toEqual([]);
 });
 
