@@ -106,7 +106,7 @@ export function zavaServer(store: ServerDefinition<ZavaStore>["store"], now?: ()
     registration: {
       name: "com.example/zava-insurance",
       description:
-        "Insurance claims: inspections, purchase orders, notes and contractors, with three widgets.",
+        "Insurance claims: inspections, purchase orders, notes and contractors, with four widgets.",
     },
     skill: import.meta.resolve("#skill"),
     people: [

@@ -16,5 +16,5 @@ export const listApprovals = defineTool({
   annotations: readOnly,
   invoking: "Reading the approvals",
   invoked: "Approvals read",
-  handler: (input, context: Context) => answerWithApprovals(input, context),
+  handler: (input, context: Context) => answerWithApprovals(input, context, "approvals"),
 });

@@ -18,5 +18,5 @@ export const showApprovals = defineTool({
   widget: approvals,
   invoking: "Looking for approvals",
   invoked: "Approvals ready",
-  handler: (input, context: Context) => answerWithApprovals(input, context),
+  handler: (input, context: Context) => answerWithApprovals(input, context, "shown approvals"),
 });

@@ -46,13 +46,13 @@ interface ListInput {
   readonly limit?: number | undefined;
 }
 
-/** Answers with the requests that match, page by page, as text and as data. */
-export async function answerWithApprovals(input: ListInput, context: Context) {
+/** Answers with the requests that match, page by page, as text and as data. `list` names the tool's list in its cursors. */
+export async function answerWithApprovals(input: ListInput, context: Context, list: string) {
   const { status = "waiting", claimId: name, mine, cursor, limit = 20 } = input;
   const claim = name && !isBlank(name) ? await findClaim(context, name) : undefined;
   const view = await readApprovals(context);
   const filters = { status, claimId: claim?.id, mine: mine || undefined };
-  const content = approvalsOf(view, filters, { cursor, limit }, context.now());
+  const content = approvalsOf(view, filters, { cursor, limit, list }, context.now());
   return { ...approvalsTexts(view, content, context), structuredContent: content };
 }
 
@@ -68,7 +68,7 @@ const statesOf: Readonly<Record<ApprovalFilter, readonly ApprovalState[]>> = {
 function approvalsOf(
   view: ApprovalView,
   filters: Filters,
-  page: { cursor: string | undefined; limit: number },
+  page: { cursor: string | undefined; limit: number; list: string },
   now: Date,
 ): Approvals {
   const ofScope = view.rows.approvals
@@ -95,7 +95,6 @@ function approvalsOf(
     approvals: paginate(sortApprovals(view, withStatus(filters.status)), {
       toItem: (approval) => approvalCard(view, approval),
       getId: ({ id }) => id,
-      list: "approvals",
       bytes: 5500,
       ...page,
     }),

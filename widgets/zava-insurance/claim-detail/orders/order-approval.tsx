@@ -1,12 +1,12 @@
 import { Body1, Button, Caption1 } from "@fluentui/react-components";
 import {
-  ArrowSyncRegular,
-  CalendarCancelRegular,
+  ArrowClockwiseRegular,
+  CalendarLtrRegular,
   CheckmarkCircleRegular,
+  ClipboardTaskRegular,
   ClockRegular,
   DismissCircleRegular,
   SendRegular,
-  TaskListSquareLtrRegular,
 } from "@fluentui/react-icons";
 import { oneLine } from "@suite/contracts";
 import { useEdit, useFormat, useHost, useStrings } from "@suite/widget-kit";
@@ -58,8 +58,8 @@ export function withinLimit(data: ClaimDetail, row: OrderRow): OrderRow {
 
 const badges: Readonly<Record<ApprovalState, { tone: Tone; icon: ReactElement }>> = {
   waiting: { tone: "warning", icon: <ClockRegular /> },
-  stale: { tone: "neutral", icon: <ArrowSyncRegular /> },
-  expired: { tone: "neutral", icon: <CalendarCancelRegular /> },
+  stale: { tone: "neutral", icon: <ArrowClockwiseRegular /> },
+  expired: { tone: "neutral", icon: <CalendarLtrRegular /> },
   approved: { tone: "success", icon: <CheckmarkCircleRegular /> },
   rejected: { tone: "danger", icon: <DismissCircleRegular /> },
 };
@@ -130,7 +130,7 @@ export function ShowRequest({ data, row }: OrderApprovalProps) {
       arguments: { claimId: id },
     });
   return (
-    <Button size="small" appearance="subtle" icon={<TaskListSquareLtrRegular />} onClick={show}>
+    <Button size="small" appearance="subtle" icon={<ClipboardTaskRegular />} onClick={show}>
       {t("showRequest")}
     </Button>
   );
