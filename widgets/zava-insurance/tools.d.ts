@@ -12,6 +12,12 @@ type Note = {
 
 type Status = "draft" | "pending" | "approved" | "rejected" | "in-progress" | "completed";
 
+type LineItem = {
+  description: string;
+  quantity: number;
+  unitPriceCents: number;
+};
+
 type Order = {
   claimId: string;
   id: string;
@@ -20,11 +26,7 @@ type Order = {
   contractorId?: string | undefined;
   createdDate: string;
   decidedDate?: string | undefined;
-  lineItems: Array<{
-    description: string;
-    quantity: number;
-    unitPriceCents: number;
-  }>;
+  lineItems: Array<LineItem>;
   subtotalCents: number;
   taxCents: number;
   totalCents: number;
@@ -131,21 +133,6 @@ type Delegation = {
 
 type Approval = {
   id: string;
-  orderId: string;
-  state: "waiting" | "stale" | "expired" | "approved" | "rejected";
-  requestedBy: string;
-  requestedAt: string;
-  dueAt: string;
-  decidedBy?: string | undefined;
-  decidedAt?: string | undefined;
-  decisionReason?: string | undefined;
-  mine: boolean;
-  decidable: boolean;
-  risks: number;
-};
-
-type OutputApproval = {
-  id: string;
   claimId: string;
   orderId: string;
   reason: string;
@@ -176,6 +163,66 @@ type OutputApproval = {
     days?: number | undefined;
     rating?: number | undefined;
     orderId?: string | undefined;
+  }>;
+};
+
+type OutputApproval = {
+  id: string;
+  orderId: string;
+  state: "waiting" | "stale" | "expired" | "approved" | "rejected";
+  requestedBy: string;
+  requestedAt: string;
+  dueAt: string;
+  decidedBy?: string | undefined;
+  decidedAt?: string | undefined;
+  decisionReason?: string | undefined;
+  mine: boolean;
+  decidable: boolean;
+  risks: number;
+};
+
+type ListApprovalsOutput = {
+  view: "approvals";
+  readAt: string;
+  filters: {
+    status: "waiting" | "outdated" | "decided" | "all";
+    claimId?: string | undefined;
+    mine?: boolean | undefined;
+  };
+  you: {
+    name: string;
+    manager: boolean;
+    limitCents?: number | undefined;
+    deputyFor?: Array<{
+      managerName: string;
+      until: string;
+    }> | undefined;
+    deputy?: Delegation | undefined;
+  };
+  currency: "USD";
+  totals: {
+    waiting: number;
+    waitingCents: number;
+    overdue: number;
+    decidable: number;
+    outdated: number;
+    decided: number;
+  };
+  approvals: {
+    items: Array<Approval>;
+    total: number;
+    cursor?: string | undefined;
+  };
+  outcomes: Array<{
+    id: string;
+    claimId: string;
+    claimNumber: string;
+    orderId: string;
+    state: "waiting" | "stale" | "expired" | "approved" | "rejected";
+    totalCents: number;
+    decidedBy?: string | undefined;
+    decidedAt?: string | undefined;
+    decisionReason?: string | undefined;
   }>;
 };
 
@@ -449,6 +496,39 @@ declare module "@suite/widget-kit" {
         isCut: boolean;
       };
     };
+    "get-approval": {
+      input: {
+        approvalId: string;
+      };
+      output: {
+        approval: Approval;
+        requested: {
+          description: string;
+          contractorId?: string | undefined;
+          lineItems: Array<LineItem>;
+          totalCents: number;
+          contractorName?: string | undefined;
+        };
+        order?: {
+          lineItems: Array<LineItem>;
+          taxCents: number;
+          totalCents: number;
+          contractorName?: string | undefined;
+          status: Status;
+        } | undefined;
+        claim: {
+          id: string;
+          claimNumber: string;
+          policyHolderName: string;
+          status: "reported" | "in-review" | "approved" | "denied" | "closed";
+          damageTypes: Array<string>;
+          dateReported: string;
+          estimatedLossCents: number;
+          adjusterName: string;
+          approvedCents: number;
+        };
+      };
+    };
     "get-claim-summary": {
       input: {
         claimId: string;
@@ -476,7 +556,7 @@ declare module "@suite/widget-kit" {
           status: Status;
           totalCents: number;
         }>;
-        approvals?: Array<Approval> | undefined;
+        approvals?: Array<OutputApproval> | undefined;
         notes: number;
       };
     };
@@ -498,50 +578,7 @@ declare module "@suite/widget-kit" {
         cursor?: string | undefined;
         limit?: number | undefined;
       };
-      output: {
-        view: "approvals";
-        readAt: string;
-        filters: {
-          status: "waiting" | "outdated" | "decided" | "all";
-          claimId?: string | undefined;
-          mine?: boolean | undefined;
-        };
-        you: {
-          name: string;
-          manager: boolean;
-          limitCents?: number | undefined;
-          deputyFor?: Array<{
-            managerName: string;
-            until: string;
-          }> | undefined;
-          deputy?: Delegation | undefined;
-        };
-        currency: "USD";
-        totals: {
-          waiting: number;
-          waitingCents: number;
-          overdue: number;
-          decidable: number;
-          outdated: number;
-          decided: number;
-        };
-        approvals: {
-          items: Array<OutputApproval>;
-          total: number;
-          cursor?: string | undefined;
-        };
-        outcomes: Array<{
-          id: string;
-          claimId: string;
-          claimNumber: string;
-          orderId: string;
-          state: "waiting" | "stale" | "expired" | "approved" | "rejected";
-          totalCents: number;
-          decidedBy?: string | undefined;
-          decidedAt?: string | undefined;
-          decisionReason?: string | undefined;
-        }>;
-      };
+      output: ListApprovalsOutput;
     };
     "list-claim-documents": {
       input: {
@@ -758,7 +795,7 @@ declare module "@suite/widget-kit" {
         version?: string | undefined;
       };
       output: {
-        approval: OutputApproval;
+        approval: Approval;
         created: boolean;
         changeId?: string | undefined;
       };
@@ -771,6 +808,16 @@ declare module "@suite/widget-kit" {
       output: {
         saved: boolean;
       };
+    };
+    "show-approvals": {
+      input: {
+        status?: "waiting" | "outdated" | "decided" | "all" | undefined;
+        claimId?: string | undefined;
+        mine?: boolean | undefined;
+        cursor?: string | undefined;
+        limit?: number | undefined;
+      };
+      output: ListApprovalsOutput;
     };
     "show-claim-detail": {
       input: {
@@ -786,7 +833,8 @@ declare module "@suite/widget-kit" {
           openInspections: number;
           pendingOrders: number;
         };
-        approvals?: Array<Approval> | undefined;
+        approvals?: Array<OutputApproval> | undefined;
+        approvalLimitCents?: number | undefined;
         inspections: ListClaimInspectionsOutput;
         orders: ListClaimOrdersOutput;
         notes: ListClaimNotesOutput;

@@ -30,4 +30,4 @@ export function useSelection(scope: string, rows: readonly ApprovalCard[]) {
   };
 }
 
-export type Selection = ReturnType<typeof useSelection>;
+type Selection = ReturnType<typeof useSelection>;

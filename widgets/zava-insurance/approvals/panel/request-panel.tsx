@@ -38,7 +38,7 @@ export function useRequest(scope: string) {
   return { ...record, open, close };
 }
 
-export type OpenRequest = ReturnType<typeof useRequest>;
+type OpenRequest = ReturnType<typeof useRequest>;
 
 /** What a person reads before deciding a request, and the decision. */
 export function RequestPanel({ workplace }: { workplace: Workplace }) {

@@ -1,5 +1,5 @@
 import { Button, mergeClasses } from "@fluentui/react-components";
-import { CameraRegular, FullScreenMaximizeRegular } from "@fluentui/react-icons";
+import { FullScreenMaximizeRegular, ImageRegular } from "@fluentui/react-icons";
 import { oneLine } from "@suite/contracts";
 import { useEscape, useFormat, useStrings, useViewState } from "@suite/widget-kit";
 import { IconButton } from "@suite/widget-kit/components";
@@ -132,7 +132,7 @@ function LinePhoto({ lineKey: key, stateKey, description, photos, line }: LinePh
         appearance="transparent"
         size="small"
         className={styles.onPhoto}
-        icon={<CameraRegular />}
+        icon={<ImageRegular />}
         aria-label={t("showOnPhoto", { what: description, number })}
         aria-expanded={open}
         onClick={() => setOpen(!open)}

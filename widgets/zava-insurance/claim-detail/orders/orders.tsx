@@ -1,5 +1,5 @@
 import { Body1, Button, mergeClasses } from "@fluentui/react-components";
-import { NoteRegular, PeopleListRegular } from "@fluentui/react-icons";
+import { NoteRegular, SearchRegular } from "@fluentui/react-icons";
 import { oneLine } from "@suite/contracts";
 import { type Pages, useFormat, useHost, useStrings } from "@suite/widget-kit";
 import { Facts, MoreRows, NoticeBar, Panel, useFocusOnClose } from "@suite/widget-kit/components";
@@ -110,7 +110,7 @@ function CompareButton({ claim }: Pick<ClaimDetail, "claim">) {
       arguments: { claimId: claim.id },
     });
   return (
-    <Button size="small" appearance="subtle" icon={<PeopleListRegular />} onClick={ask}>
+    <Button size="small" appearance="subtle" icon={<SearchRegular />} onClick={ask}>
       {t("compareContractors")}
     </Button>
   );
