@@ -63,7 +63,10 @@ export async function cleanPhoto(
 
 /**
  * Returns a photo that is at most so many pixels wide and high, as JPEG for small transfers. A smaller photo is not enlarged.
- * @example const thumbnail = await resizePhoto(document.content, 320);
+ *
+ * @example
+ * const { content } = await readDocument(bytes);
+ * const thumbnail = await resizePhoto(content, 320);
  */
 export async function resizePhoto(bytes: Uint8Array, pixels: number): Promise<Uint8Array> {
   const library = await sharp();

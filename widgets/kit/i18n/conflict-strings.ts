@@ -1,6 +1,11 @@
 import { defineStrings } from "./strings.ts";
 
-/** Strings of a conflict: pages without forms carry none of them. */
+/**
+ * Strings of a conflict: pages without forms carry none of them.
+ *
+ * @example
+ * const t = useStrings(conflictStrings);
+ */
 export const conflictStrings = defineStrings("conflict", {
   title: "This changed while you were editing",
   byYou: "You changed this in another window while you were editing here",

@@ -29,5 +29,3 @@ export function useSelection(scope: string, rows: readonly ApprovalCard[]) {
     clear: () => setIds([]),
   };
 }
-
-type Selection = ReturnType<typeof useSelection>;

@@ -11,9 +11,9 @@ import {
 import { z } from "zod";
 import { TextField } from "../../parts/fields.tsx";
 import { newRow } from "../../parts/step-outcome.tsx";
-import type { Workplace } from "../approvals.tsx";
 import { requestLabel } from "../query.ts";
 import { approvalsStrings } from "../strings.ts";
+import type { Workplace } from "../use-workplace.ts";
 
 const formSchema = z.object({ reason: z.string() });
 

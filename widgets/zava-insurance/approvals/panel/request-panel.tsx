@@ -1,44 +1,20 @@
 import { Body1Strong, Button, Caption1 } from "@fluentui/react-components";
 import { ChatRegular } from "@fluentui/react-icons";
 import { oneLine } from "@suite/contracts";
-import { useFormat, useHost, useResultState, useStrings, useWords } from "@suite/widget-kit";
-import { Facts, RecordPanel, TagList, useOpenRecord } from "@suite/widget-kit/components";
-import { type ApprovalDetail, approvalDetailSchema } from "@suite/zava-insurance-contract";
-import { type ReactNode, useEffect } from "react";
-import { z } from "zod";
+import { useFormat, useHost, useStrings, useWords } from "@suite/widget-kit";
+import { Facts, RecordPanel, TagList } from "@suite/widget-kit/components";
+import type { ApprovalDetail } from "@suite/zava-insurance-contract";
+import type { ReactNode } from "react";
 import { ClaimStatusBadge } from "../../parts/badges.tsx";
 import { damageWords } from "../../parts/damage-words.ts";
 import { LongText } from "../../parts/long-text.tsx";
 import { zavaStrings } from "../../strings.ts";
-import type { Workplace } from "../approvals.tsx";
 import { Amount, nameOf, RiskList, StateBadge, useRequestLines } from "../request-parts.tsx";
 import { approvalsStrings } from "../strings.ts";
+import type { Workplace } from "../use-workplace.ts";
 import { OrderLines } from "./order-lines.tsx";
 import { usePanelStyles } from "./panel.styles.ts";
 import { YourDecision } from "./your-decision.tsx";
-
-/** The request that is open beside the list of a result, also after the page was loaded again. */
-export function useRequest(scope: string) {
-  const record = useOpenRecord("get-approval", approvalDetailSchema, (approvalId) => ({
-    approvalId,
-  }));
-  const [kept, keep] = useResultState("request", scope, "", z.string());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is loaded
-  useEffect(() => {
-    if (kept) record.open(kept);
-  }, []);
-  const open = (id: string) => {
-    keep(id);
-    record.open(id);
-  };
-  const close = () => {
-    keep("");
-    record.close();
-  };
-  return { ...record, open, close };
-}
-
-type OpenRequest = ReturnType<typeof useRequest>;
 
 /** What a person reads before deciding a request, and the decision. */
 export function RequestPanel({ workplace }: { workplace: Workplace }) {

@@ -4,9 +4,9 @@ import { oneLine } from "@suite/contracts";
 import { useFormat, useHost, useStrings } from "@suite/widget-kit";
 import { useFocusOnClose } from "@suite/widget-kit/components";
 import type { ApprovalCard, ApprovalDetail } from "@suite/zava-insurance-contract";
-import type { Workplace } from "../approvals.tsx";
 import { DecideForm } from "../decide-form.tsx";
 import { approvalsStrings } from "../strings.ts";
+import type { Workplace } from "../use-workplace.ts";
 import { AskAgain } from "./ask-again.tsx";
 import { usePanelStyles } from "./panel.styles.ts";
 
