@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { connectClient, connectClient2026 } from "@suite/testing/clients";
 import { startStopwatch } from "@suite/testing/storage";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { keepAlive, toolCall } from "../testing/raw.ts";
 import { startProcess } from "../testing/start-process.ts";
 
@@ -33,6 +33,7 @@ it.each(["SIGTERM", "shutdown"] as const)(
   "%s under 50 connections truncates no response, and the process ends with 0",
   async (signal) => {
     const { child, said, exited } = await startProcess("fixture-main.ts");
+    onTestFinished(() => void child.kill("SIGKILL"));
     const url = String(said);
     const session = await connectClient(url, { capabilities: { roots: {} } });
     const client2026 = await connectClient2026(url);
