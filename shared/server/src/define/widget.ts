@@ -27,7 +27,7 @@ export interface Widget {
  *   name: "claim",
  *   title: "Claim",
  *   description: "Shows a claim with its photos, inspections and orders.",
- *   html: import.meta.resolve("#widgets/claim.html"),
+ *   html: new URL("../pages/claim.html", import.meta.url).href,
  * });
  */
 export function defineWidget(widget: Widget): Widget {
