@@ -110,8 +110,8 @@ export function zavaServer(store: ServerDefinition<ZavaStore>["store"], now?: ()
     },
     skill: import.meta.resolve("#skill"),
     people: [
-      { name: "Avery Howard", roles: ["Editor"] },
       { name: "Megan Bowen", roles: ["Editor", managerRole] },
+      { name: "Avery Howard", roles: ["Editor"] },
       { name: "Miriam Graham", roles: ["Editor", deputyRole] },
       { name: "Sanjay Puranik", roles: ["Reader"] },
     ],

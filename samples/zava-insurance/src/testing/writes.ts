@@ -8,9 +8,12 @@ import { createPhoto } from "./files.ts";
 import { sample } from "./start.ts";
 
 const { inspections = [], orders = [] } = sample.seedRows(new Date());
+/** Order whose approval is requested, which whoever requests it may not decide. */
+const requestedOrderId = "PO-2028";
+
 /** Orders that wait for a decision, each with an inspection of its claim that can be completed with it. */
 const pairs = orders
-  .filter(({ status }) => status === "pending")
+  .filter(({ id, status }) => status === "pending" && id !== requestedOrderId)
   .flatMap(({ id, claimId }) =>
     inspections
       .filter((one) => one.claimId === claimId && openInspection.includes(one.status))
@@ -49,7 +52,10 @@ export const writes: readonly Example[] = [
   ["update-inspection", { inspectionId: "INS-1002", priority: "low" }],
   ["assign-contractor", { purchaseOrderId: "PO-2001", contractorId: "C-01" }],
   ["update-purchase-order", { purchaseOrderId: "PO-2001", status: "approved", confirm: true }],
-  ["request-approval", { purchaseOrderId: "PO-2028", reason: "The cellar has to be wired." }],
+  [
+    "request-approval",
+    { purchaseOrderId: requestedOrderId, reason: "The cellar has to be wired." },
+  ],
   ["decide-approval", { approvalIds: ["APR-3001"], decision: "approve", confirm: true }],
   ["delegate-approvals", { deputy: "Miriam Graham", until: inAWeek }],
   ["update-claim-status", { claimId: "1", status: "approved", note: "Ready." }],

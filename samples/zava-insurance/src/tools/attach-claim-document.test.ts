@@ -153,7 +153,7 @@ test("files of mail, of OneDrive and of a chat in Microsoft 365 are attached as 
   });
   expect(structuredContent).toMatchObject({
     attached: [
-      { name: "SWR-907.pdf", kind: "invoice", source: "mail", addedBy: "Avery Howard" },
+      { name: "SWR-907.pdf", kind: "invoice", source: "mail", addedBy: "Megan Bowen" },
       { name: "Letter of the landlord CN202504991.pdf", kind: "letter", source: "onedrive" },
     ],
     refused: [],

@@ -67,7 +67,7 @@ function OrderCard(props: OrderCardProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: opens once, on arrival
   useEffect(() => {
     if (!isTarget) return;
-    actions.find(({ form }) => form)?.edit.begin();
+    actions.find(({ form, offered }) => form && offered)?.edit.begin();
     onArrived();
   }, [isTarget]);
   return (
