@@ -23,8 +23,18 @@ export function useVisiblePart(): VisiblePart | undefined {
       },
       { threshold: thresholds },
     );
-    observer.observe(document.documentElement);
-    return () => observer.disconnect();
+    const page = document.documentElement;
+    observer.observe(page);
+    // A resized frame may show as large a share of the page as before, which crosses no threshold.
+    const measureAgain = () => {
+      observer.unobserve(page);
+      observer.observe(page);
+    };
+    window.addEventListener("resize", measureAgain);
+    return () => {
+      window.removeEventListener("resize", measureAgain);
+      observer.disconnect();
+    };
   }, []);
   return part;
 }

@@ -50,6 +50,18 @@ test("a photo is drawn on the whole page, zooms, and arrow keys lead to the next
   }
 });
 
+test("the document fills the page again when the host resizes it", async () => {
+  const testHost = await openWorkplace({ hostContext: { displayMode: "fullscreen" } });
+  const { frame, page } = testHost;
+  await frame.getByRole("button", { name: photo }).press("Enter");
+  const getHeight = async () => (await frame.locator("dialog[open]").boundingBox())?.height;
+  for (const height of [800, 500, 900]) {
+    await page.setViewportSize({ width: 1200, height });
+    await expect.poll(getHeight).toBe(height);
+  }
+  await testHost.close();
+});
+
 test("the text of a PDF is shown as text, can be scrolled by keys, and Tab stays in the document", async () => {
   const testHost = await openWorkplace();
   const { frame, page } = testHost;
