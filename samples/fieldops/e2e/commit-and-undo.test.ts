@@ -1,17 +1,21 @@
+import { addDays, toDay } from "@suite/contracts";
 import { expectNoOverflow, runAxe } from "@suite/testing/browser";
 import { drawnTo, useLocalHost, widgetIn } from "@suite/testing/samples";
 import { beforeEach, expect, test } from "vitest";
+import { desk } from "../src/data/desk.ts";
 import { seedRows } from "../src/seed.ts";
 import { fieldopsServer } from "../src/server.ts";
 import { tables } from "../src/store.ts";
 
 // Runs on the real clock, as the browser does.
 const local = useLocalHost({ tables, seedRows, server: fieldopsServer });
-const plan = { scenario: "dispatch-plan", step: "1" };
+// Tomorrow: of today fewer jobs are left with every hour.
+const day = addDays(toDay(new Date(), desk.timeZone), 1);
+const plan = { tool: "create-dispatch-plan", args: JSON.stringify({ day }), run: "1" };
 
 beforeEach(() => local().reset());
 
-/** Plans the day, as the prompt of the welcome page does. */
+/** Plans all open work of a day. */
 async function planTheDay(link: Readonly<Record<string, string>> = {}) {
   const { open, page } = local();
   await open({ ...plan, ...link });

@@ -55,7 +55,7 @@ test("quotation marks and operators of a search are text", async () => {
 });
 
 test("nobody else's files are found", async () => {
-  const other = await signedIn.connectAs({ name: "Megan Bowen", roles: ["Editor"] });
+  const other = await signedIn.connectAs({ name: "Miriam Graham", roles: ["Editor"] });
   const { structuredContent } = await other.callTool("find-files-for-claim", { claimId: "1" });
   expect(structuredContent).toMatchObject({ files: [] });
 });
