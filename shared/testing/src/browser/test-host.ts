@@ -113,8 +113,7 @@ class TestHostInPage {
       JSON.stringify(config),
     );
     this.frame = await initialized;
-    // The messages so far have been reported before the page answers.
-    await this.page.evaluate(() => undefined);
+    await this.settle();
   }
 
   #html(): string {
@@ -131,7 +130,6 @@ class TestHostInPage {
     this.#traffic.forgetCalls();
     this.#options = { ...this.#options, ...(hostContext && { hostContext }) };
     await this.open();
-    await this.settle();
   }
 
   async setHostContext(changes: McpUiHostContext): Promise<void> {
@@ -187,7 +185,8 @@ class TestHostInPage {
 
   /**
    * Resolves when nothing is under way between widget and host and the widget is drawn. Calls that the test has yet to answer
-   * do not count, nor do timers. Actions of locators, keyboard, mouse and clock resolve after it, as do the methods above.
+   * do not count, nor do timers. A page is opened when it has settled, and actions of locators, keyboard, mouse and clock resolve
+   * after it, as do the methods above.
    */
   async settle(): Promise<void> {
     if (this.#closed || this.#options.host === false) return;
