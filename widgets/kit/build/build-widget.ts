@@ -22,6 +22,7 @@ import {
 /**
  * Limit of a page. Hosts pass the whole page as one JSON string, so people wait for its size. Up to 23 KB are texts in five
  * more languages, since a page cannot fetch them, 63 KB are React, 28 KB the official MCP Apps client and 24 KB zod.
+ * The client imports zod as a whole, so schemas of `zod/mini` would make a page larger.
  */
 const gzipLimit = 260_000;
 
