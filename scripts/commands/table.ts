@@ -33,7 +33,7 @@ export const table: readonly Entry[] = [
   },
   {
     name: "start:azurite",
-    summary: "Starts Azurite, the local emulator of Azure Table Storage.",
+    summary: "Starts Azurite, the local emulator of Azure Storage.",
     settings: "checked",
   },
   {
