@@ -64,6 +64,11 @@ test("Copilot asks before a write of a person, whose change is listed and undone
   await page.getByText("2 changes").click();
   await page.getByText("name: Box → Sea").waitFor();
   expect(await page.getByText("name: Box → Nov 20, 2026").count()).toBe(1);
+
+  // A call that goes on writing adds to its row, which stays open.
+  fixture.renamed.push("Sun");
+  await page.getByText("3 changes").waitFor();
+  expect(await page.getByText("name: Box → Sea").isVisible()).toBe(true);
   fixture.reset();
 });
 

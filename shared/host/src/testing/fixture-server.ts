@@ -178,7 +178,10 @@ function registerWrites(server: McpServer, renamed: string[]): void {
     const changes = renamed.map((name, index) => {
       return { ...change, id: `c${index}`, record: name, summary: `name: Box → ${name}` };
     });
-    return { ...answer(`${renamed.length} changes`), structuredContent: { changes } };
+    return {
+      ...answer(`${renamed.length} changes`),
+      structuredContent: { changes: changes.toReversed() },
+    };
   });
   const inputSchema = z.object({ changeId: z.string() });
   server.registerTool("undo-change", { inputSchema, annotations: writes }, () => {

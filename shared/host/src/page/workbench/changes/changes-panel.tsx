@@ -10,7 +10,7 @@ import { EmptyPanel, Quiet } from "../panel-parts.tsx";
 import { usePanelStyles } from "../panels.styles.ts";
 import { undoAction } from "./undo-action.ts";
 import { type ChangeTimes, useChangeTimes } from "./use-change-times.ts";
-import { type Action, type Change, useChanges } from "./use-changes.ts";
+import { type Action, type Change, callKey, useChanges } from "./use-changes.ts";
 
 /** What was changed, one row for each action of a person, with one undo for all that the action changed. */
 export function ChangesPanel() {
@@ -21,7 +21,7 @@ export function ChangesPanel() {
   const [outcome, setOutcome] = useState<{ text: string; failed: boolean }>();
   const [undoing, setUndoing] = useState<string>();
   const undo = async (action: Action) => {
-    setUndoing(action[0].id);
+    setUndoing(callKey(action[0]));
     const result = await undoAction(connection, action);
     setOutcome({ text: resultText(result), failed: result.isError === true });
     await refresh();
@@ -45,16 +45,19 @@ export function ChangesPanel() {
       <ResetButton />
       <Quiet>Times in {times.zone}</Quiet>
       <ul className={styles.list} aria-label="Changes">
-        {actions.map((action) => (
-          <li key={action[0].id} data-action={action[0].tool}>
-            <ActionRow
-              action={action}
-              times={times}
-              isUndoing={undoing === action[0].id}
-              onUndo={() => void undo(action)}
-            />
-          </li>
-        ))}
+        {actions.map((action) => {
+          const key = callKey(action[0]);
+          return (
+            <li key={key} data-action={action[0].tool}>
+              <ActionRow
+                action={action}
+                times={times}
+                isUndoing={undoing === key}
+                onUndo={() => void undo(action)}
+              />
+            </li>
+          );
+        })}
       </ul>
       {hasMore && (
         <Button appearance="subtle" onClick={showMore}>

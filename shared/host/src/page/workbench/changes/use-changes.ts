@@ -29,18 +29,20 @@ export type Change = z.infer<typeof changesSchema>["changes"][number];
 /** Changes of one call, the newest first. */
 export type Action = readonly [Change, ...Change[]];
 
-/** Groups neighboring changes of one call; those of servers that name no call by tool, person and second. */
+/** Groups the changes of one call; those of servers that name no call by tool, person and second. */
 export function groupByCall(changes: readonly Change[]): Action[] {
-  const groups: [Change, ...Change[]][] = [];
+  const groups = new Map<string, [Change, ...Change[]]>();
   for (const change of changes) {
-    const last = groups.at(-1);
-    if (last && callKey(last[0]) === callKey(change)) last.push(change);
-    else groups.push([change]);
+    const key = callKey(change);
+    const group = groups.get(key);
+    if (group) group.push(change);
+    else groups.set(key, [change]);
   }
-  return groups;
+  return [...groups.values()];
 }
 
-function callKey({ call, tool, by, at }: Change): string {
+/** Key of the call that made a change. It stays the same while the call goes on writing. */
+export function callKey({ call, tool, by, at }: Change): string {
   return call ?? JSON.stringify([tool, by, at.slice(0, "2026-01-01T00:00:00".length)]);
 }
 
