@@ -8,6 +8,7 @@ import {
   type McpHttpHandler,
 } from "@modelcontextprotocol/server";
 import { z } from "zod";
+import type { Challenge } from "../../calls/exchange.ts";
 import { callerKey, tasksMissing } from "../../calls/permissions.ts";
 import type { ChangeFeed } from "../../features/subscriptions.ts";
 import { CallerQuota } from "../../limits/caller-quota.ts";
@@ -161,7 +162,10 @@ function nodeHandler(handler: Pick<McpHttpHandler, "fetch">) {
     request.headers.accept = readsOnlyEvents || !accept ? bothTypes : accept;
     const handle = toNodeHandler({
       async fetch(webRequest, options) {
-        const answer = await handler.fetch(webRequest, options);
+        const answer = withChallenge(
+          await handler.fetch(webRequest, options),
+          scopeIn(request.auth).challenge,
+        );
         return withFirstByte(readsOnlyEvents ? await asEvent(answer) : answer);
       },
     });
@@ -169,9 +173,20 @@ function nodeHandler(handler: Pick<McpHttpHandler, "fetch">) {
   };
 }
 
+/** Makes a challenge of a JSON answer. The headers of an event stream are sent before its call ends. */
+function withChallenge(answer: Response, challenge: Challenge | undefined): Response {
+  if (!challenge || !isJson(answer)) return answer;
+  const headers = new Headers(answer.headers);
+  headers.set("www-authenticate", challenge.header);
+  return new Response(answer.body, { status: challenge.status, headers });
+}
+
+function isJson({ headers }: Response): boolean {
+  return headers.get("content-type")?.startsWith("application/json") === true;
+}
+
 async function asEvent(answer: Response): Promise<Response> {
-  const isJson = answer.headers.get("content-type")?.startsWith("application/json");
-  if (answer.status !== 200 || !isJson) return answer;
+  if (answer.status !== 200 || !isJson(answer)) return answer;
   const headers = {
     "content-type": "text/event-stream",
     "cache-control": "no-cache, no-transform",
