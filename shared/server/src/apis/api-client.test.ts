@@ -228,7 +228,9 @@ it("tells of requests that may have written: those that were carried out, and th
     tokens,
     signal: new AbortController().signal,
     log,
-    onWrite: () => void (writes += 1),
+    onWrite() {
+      writes += 1;
+    },
   });
   answers.push(sendJson({}), (_, response) => void response.writeHead(409).end());
   await client.fetch("/thing");
