@@ -207,7 +207,7 @@ export const scenarios = [
       "Which purchase orders wait for a manager's decision? Then approve the requests for PO-2018 and PO-2009; I checked both quotes.",
     steps: [
       {
-        call: "list-approvals",
+        call: "show-approvals",
         arguments: {},
         expect: {
           text: [
@@ -217,6 +217,7 @@ export const scenarios = [
             "Grace Oyelaran",
           ],
           structured: { view: "approvals", "filters.status": "waiting", "you.manager": true },
+          widget: "approvals",
         },
       },
       {

@@ -56,6 +56,10 @@ const faults: Readonly<Record<string, readonly Fault[]>> = {
       "external: true\n        stickySessions: { affinity: 'sticky' }",
     ],
   ],
+  "the application has the roles that azd names": [
+    ["main.bicep", "split(appRoles, ',')", "split('', ',')"],
+    ["main.parameters.json", "APP_ROLES", "ROLES"],
+  ],
   "Entra knows the application by the server's address": [
     ["main.bicep", "identifierUris: [address]", "identifierUris: ['api://sample']"],
   ],
@@ -124,9 +128,11 @@ test.each(allSamples().map((sample) => [sample.name, sample] as const))(
     expect(main).toContain(
       "var scopeIds = { read: guid(address, 'read'), write: guid(address, 'write') }",
     );
-    expect(main).toContain(
-      `var roleIds = { Reader: guid(address, 'Reader'), ${writerRole}: guid(address, '${writerRole}') }`,
-    );
+    expect(main).toContain(`union(['Reader', '${writerRole}'], moreRoles)`);
+    const roles = new Set(core.people.flatMap((person) => person.roles));
+    const more = [...roles].filter((role) => !["Reader", writerRole].includes(role));
+    const command = `azd env set APP_ROLES ${more.join(",")}`;
+    if (more.length > 0) expect(readText(`samples/${name}/README.md`)).toContain(command);
     for (const path of new Set(findValues(deployment["server.bicep"], "path")))
       expect((await get(path)).status).not.toBe(404);
     await server.close();

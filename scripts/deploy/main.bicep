@@ -13,11 +13,15 @@ param clients array = ['ab3be6b7-f5df-413d-ac2d-abf1e3fd9c0b', 'aebc6443-996d-45
 
 @description('Delegated permissions of Microsoft Graph that the tools name, such as Mail.Read: docs/on-behalf-of.md. An administrator consents.')
 param graphPermissions array = []
+@description('App roles that the sample checks beside Reader and Editor, separated by commas: docs/deploy.md')
+param appRoles string = ''
 
 // Clients request tokens for the address of the server, so Entra must know the application by it (AADSTS9010010 otherwise).
 var address = 'https://${hostName}/mcp'
 var scopeIds = { read: guid(address, 'read'), write: guid(address, 'write') }
-var roleIds = { Reader: guid(address, 'Reader'), Editor: guid(address, 'Editor') }
+var roleTexts = { Reader: 'Reads records.', Editor: 'Reads and changes records.' }
+var moreRoles = filter(map(split(appRoles, ','), role => trim(role)), role => !empty(role))
+var roleIds = toObject(union(['Reader', 'Editor'], moreRoles), role => role, role => guid(address, role))
 
 resource group 'Microsoft.Resources/resourceGroups@2024-03-01' = { name: 'rg-${environmentName}', location: location, tags: { 'azd-env-name': environmentName } }
 
@@ -57,7 +61,7 @@ resource application 'Microsoft.Graph/applications@v1.0' = {
       id: role.value
       value: role.key
       displayName: role.key
-      description: role.key == 'Editor' ? 'Reads and changes records.' : 'Reads records.'
+      description: roleTexts[?role.key] ?? 'Does what takes the role ${role.key}.'
       allowedMemberTypes: ['User']
       isEnabled: true
     }

@@ -147,6 +147,7 @@ export const rules: Record<string, (templates: Templates) => readonly string[]> 
       "SERVICE_SERVER_IMAGE_NAME",
       "SAMPLE",
       "HOST_NAME",
+      "APP_ROLES",
     ];
     const outputs = findNames(templates["main.bicep"], "output_declaration");
     const variables = azdVariables(templates["server.parameters.json"]);
@@ -250,6 +251,16 @@ export const rules: Record<string, (templates: Templates) => readonly string[]> 
       /ApiManagement|Cdn|Network\/(applicationGateways|frontDoors)/i.test(type),
     );
     return [...proxies, ...findValues(templates["server.bicep"], "stickySessions")];
+  },
+  "the application has the roles that azd names": (templates) => {
+    const main = templates["main.bicep"];
+    const parts = [
+      "var moreRoles = filter(map(split(appRoles, ','), ",
+      "var roleIds = toObject(union(['Reader', 'Editor'], moreRoles), ",
+      "for role in items(roleIds): {",
+    ].filter((part) => !main.includes(part));
+    const azd = azdVariables(templates["main.parameters.json"]);
+    return [...parts, ...missing(["APP_ROLES"], azd, "is not passed")];
   },
   "Entra knows the application by the server's address": (templates) => {
     const main = templates["main.bicep"];

@@ -1,5 +1,6 @@
 import { expectEscapeCloses, testBrowser } from "@suite/widget-kit/testing";
 import { expect, test } from "vitest";
+import { openApprovals, openAsAdjuster } from "./approvals/testing/test-host.ts";
 import { openWorkplace } from "./claim-detail/testing/test-host.ts";
 import { openDashboard } from "./claims-dashboard/testing/test-host.ts";
 import { openContractors } from "./contractors-list/testing/test-host.ts";
@@ -99,4 +100,60 @@ test("Escape closes the chosen contractor, then full screen", async () => {
     testHost,
     testHost.frame.getByRole("button", { name: "Close the assignment" }),
   );
+});
+
+test("Escape closes the form of a decision, then the open request, then full screen", async () => {
+  const testHost = await openApprovals(browser(), { width: 1200 });
+  const { frame } = testHost;
+  await frame.getByRole("button", { name: "Attic and roof rebuild" }).click();
+  await frame.getByRole("button", { name: "Approve $55,022.81" }).click();
+  await expectEscapeCloses(
+    testHost,
+    frame.getByRole("group", { name: /^Approve “Attic/ }),
+    frame.getByRole("button", { name: "Close the request" }),
+  );
+});
+
+test("Escape closes the decision on all selected requests, then full screen", async () => {
+  const testHost = await openApprovals(browser(), { width: 1200 });
+  const { frame } = testHost;
+  await frame.getByLabel("Select all 6 you can decide").check();
+  await frame.getByRole("button", { name: "Reject 6" }).click();
+  await expectEscapeCloses(testHost, frame.getByRole("group", { name: /^Reject 6 orders/ }));
+});
+
+test("Escape closes the deputy, then full screen", async () => {
+  const testHost = await openApprovals(browser(), { width: 1200 });
+  const { frame } = testHost;
+  await frame.getByRole("button", { name: "Deputy", exact: true }).click();
+  await expectEscapeCloses(testHost, frame.getByLabel("Name of the deputy"));
+});
+
+test("Escape closes the question for another approval, then the request, then full screen", async () => {
+  const testHost = await openAsAdjuster(browser(), { width: 1200 });
+  const { frame } = testHost;
+  await frame.getByRole("button", { name: /^To ask again/ }).click();
+  await frame.getByRole("button", { name: "Floors and walls" }).click();
+  await frame.getByRole("button", { name: "Ask again", exact: true }).click();
+  await expectEscapeCloses(
+    testHost,
+    frame.getByRole("group", { name: "Ask again" }),
+    frame.getByRole("button", { name: "Close the request" }),
+  );
+});
+
+test("Escape keeps a decision with a reason typed in it, and the deputy with a name", async () => {
+  const testHost = await openApprovals(browser(), { width: 1200 });
+  const { frame, page } = testHost;
+  await frame.getByLabel("Select Both roof slopes").check();
+  await frame.getByRole("button", { name: "Approve 1" }).click();
+  await frame.locator("textarea:focus").fill("Agreed.");
+  await page.keyboard.press("Escape");
+  expect(await frame.locator("textarea").inputValue()).toBe("Agreed.");
+
+  await frame.getByRole("button", { name: "Deputy", exact: true }).click();
+  await frame.getByLabel("Name of the deputy").fill("Miriam Graham");
+  await page.keyboard.press("Escape");
+  expect(await frame.getByLabel("Name of the deputy").inputValue()).toBe("Miriam Graham");
+  expect(testHost.messages.map(({ method }) => method)).not.toContain("ui/request-display-mode");
 });

@@ -2,6 +2,8 @@ import { expectNoOverflow } from "@suite/testing/browser";
 import { createHostileRows, hostile, hostileTexts } from "@suite/testing/hostile";
 import { answer, failure, testBrowser, type WidgetTestHost } from "@suite/widget-kit/testing";
 import {
+  approvalCardSchema,
+  approvalOutcomeSchema,
   claimCardSchema,
   claimRowSchema,
   inspectionRowSchema,
@@ -11,6 +13,8 @@ import {
 } from "@suite/zava-insurance-contract";
 import { expect, test } from "vitest";
 import type { z } from "zod";
+import { approvalDetail, approvalsView, cards } from "./approvals/testing/approvals.ts";
+import { openApprovals } from "./approvals/testing/test-host.ts";
 import { kimberly } from "./claim-detail/testing/claim.ts";
 import { documents, invoiceMatch } from "./claim-detail/testing/documents.ts";
 import { inspectors, openDetail } from "./claim-detail/testing/test-host.ts";
@@ -32,6 +36,17 @@ async function expectHarmless({ frame, requests, errors }: WidgetTestHost): Prom
   expect(requests).toEqual([]);
   expect(errors).toEqual([]);
   await expectNoOverflow(frame);
+}
+
+/** Presses a button by its text: thousands of accessible names take the browser longer than all the rest. */
+const press = ({ frame }: WidgetTestHost, text: RegExp) =>
+  frame.locator("button", { hasText: text }).first().dispatchEvent("click");
+
+/** Asserts that the model context quotes no hostile text but those that label a record. */
+function expectQuotesOnly({ modelContext }: WidgetTestHost, labels: readonly string[]): void {
+  const context = JSON.stringify(modelContext);
+  const others = hostileTexts.filter((text) => text.length > 8 && !labels.includes(text));
+  expect(others.filter((text) => context.includes(text))).toEqual([]);
 }
 
 /** One row for each hostile text; over all of them each stands in every field. */
@@ -133,24 +148,16 @@ test("hostile text in a claim and all that belongs to it stays text and keeps th
   await frame.getByRole("button", { name: "Open the claim" }).waitFor();
   await expectHarmless(testHost);
   await testHost.setDisplayMode("fullscreen");
-  // By text and without scrolling: thousands of accessible names and positions take the browser longer than all the rest.
-  const press = (text: string) =>
-    frame
-      .locator("button", { hasText: new RegExp(`^${text}`) })
-      .first()
-      .dispatchEvent("click");
-  await press("Show all \\d");
+  await press(testHost, /^Show all \d/);
   await expectHarmless(testHost);
   await frame.locator("button[aria-label^='Photo 1:']").dispatchEvent("click");
-  for (const text of ["Schedule$", "Start$", "Approve$"]) await press(text);
+  for (const text of [/^Schedule$/, /^Start$/, /^Approve$/]) await press(testHost, text);
   await frame.getByText("This changed while you were editing").waitFor();
-  await press("Approve order$");
+  await press(testHost, /^Approve order$/);
   await frame.locator("[role=alert]", { hasText: "constructor" }).waitFor();
   await expectHarmless(testHost);
-  const context = JSON.stringify(testHost.modelContext);
   // The claim's number is its label, for which the model context quotes it.
-  const others = hostileTexts.filter((text) => text.length > 8 && text !== claim.claimNumber);
-  expect(others.filter((text) => context.includes(text))).toEqual([]);
+  expectQuotesOnly(testHost, [claim.claimNumber]);
 });
 
 const hostileDocuments = hostileTexts.slice(0, 20).map((name, index) => ({
@@ -204,6 +211,98 @@ test("hostile names, senders and texts of documents stay text, in the list, the 
   await frame.locator("dialog p", { hasText: "constructor" }).waitFor();
   await expectHarmless(testHost);
   await page.keyboard.press("Escape");
-  const context = JSON.stringify(testHost.modelContext);
-  expect(hostileTexts.filter((text) => text.length > 8 && context.includes(text))).toEqual([]);
+  expectQuotesOnly(testHost, []);
+});
+
+const longestText = hostileTexts.find((text) => text.length === 4_000) ?? "";
+const allTexts = hostileTexts.join("\n");
+const hostileCards = poison(approvalCardSchema, cards);
+const hostileOutcomes = poison(
+  approvalOutcomeSchema,
+  cards.filter(({ decidedAt }) => decidedAt !== undefined),
+);
+const deputies = hostileTexts.map((managerName) => ({ managerName, until: "2026-11-27" }));
+const hostileApprovals = {
+  ...approvalsView({ status: "all" }, hostileCards, {
+    name: longestText,
+    manager: true,
+    deputyFor: deputies,
+    deputy: { deputyName: longestText, until: "2026-11-27" },
+  }),
+  approvals: toPage(hostileCards),
+  outcomes: hostileOutcomes,
+};
+
+function hostileApprovalDetail(id: unknown) {
+  const card = hostileCards.find((each) => each.id === id) ?? hostileCards[0];
+  if (!card) throw new Error("There is no such request.");
+  const { requested, claim, ...detail } = approvalDetail(card);
+  const lineItems = hostileTexts.map((description) => ({
+    description,
+    quantity: 1,
+    unitPriceCents: 1,
+  }));
+  return {
+    ...detail,
+    approval: { ...card, reason: allTexts, decisionReason: allTexts },
+    requested: { ...requested, lineItems, contractorName: longestText },
+    claim: { ...claim, damageTypes: [...hostileTexts], adjusterName: longestText },
+  };
+}
+
+const openHostileApprovals = (displayMode: "inline" | "fullscreen") =>
+  openApprovals(browser(), {
+    width: 320,
+    height: 2000,
+    hostContext: { displayMode },
+    result: answer(hostileApprovals),
+    tools: {
+      "show-approvals": () => answer(hostileApprovals),
+      "get-approval": ({ approvalId }) => answer(hostileApprovalDetail(approvalId)),
+      "decide-approval": () =>
+        failure("conflict", allTexts, { approvalId: hostile(1), decidedBy: longestText }),
+      "delegate-approvals": () => failure("invalid", allTexts),
+    },
+  });
+
+test("hostile text in requests and their orders stays text and keeps the layout, in the card, the list and the panel", async () => {
+  const testHost = await openHostileApprovals("inline");
+  const { frame } = testHost;
+  await frame.locator("section", { hasText: "Approve" }).first().waitFor();
+  await expectHarmless(testHost);
+
+  await testHost.setDisplayMode("fullscreen");
+  const names = frame.locator("[data-row-link]");
+  await names.first().waitFor();
+  await expectHarmless(testHost);
+  const shown = await names.allInnerTexts();
+  expect(shown).toHaveLength(hostileTexts.length);
+  expect(shown.filter((name) => name.trim() === "")).toEqual([]);
+
+  for (const state of ["waiting", "stale", "expired", "approved", "rejected"]) {
+    await names.nth(hostileCards.findIndex((card) => card.state === state)).dispatchEvent("click");
+    await frame.locator("h3", { hasText: "The claim" }).waitFor();
+    await expectHarmless(testHost);
+  }
+  // The order is the label of its request, for which the model context quotes it.
+  expectQuotesOnly(
+    testHost,
+    hostileCards.map(({ orderId }) => orderId),
+  );
+});
+
+test("hostile text in the answers to a decision and a delegation stays text", async () => {
+  const testHost = await openHostileApprovals("fullscreen");
+  const { frame } = testHost;
+  await frame.locator("label", { hasText: /^Select the first 20/ }).click();
+  await press(testHost, /^Reject 20$/);
+  await frame.locator("textarea").fill("Too expensive.");
+  await expectHarmless(testHost);
+  await press(testHost, /^Reject 20 orders/);
+  await frame.locator("[role=alert]", { hasText: "globalThis" }).waitFor();
+  await expectHarmless(testHost);
+  await frame.locator("button[aria-label='Deputy']").dispatchEvent("click");
+  await press(testHost, /^End now$/);
+  await frame.locator("[role=alert]", { hasText: "constructor" }).waitFor();
+  await expectHarmless(testHost);
 });

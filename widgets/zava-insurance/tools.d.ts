@@ -181,51 +181,6 @@ type OutputApproval = {
   risks: number;
 };
 
-type ListApprovalsOutput = {
-  view: "approvals";
-  readAt: string;
-  filters: {
-    status: "waiting" | "outdated" | "decided" | "all";
-    claimId?: string | undefined;
-    mine?: boolean | undefined;
-  };
-  you: {
-    name: string;
-    manager: boolean;
-    limitCents?: number | undefined;
-    deputyFor?: Array<{
-      managerName: string;
-      until: string;
-    }> | undefined;
-    deputy?: Delegation | undefined;
-  };
-  currency: "USD";
-  totals: {
-    waiting: number;
-    waitingCents: number;
-    overdue: number;
-    decidable: number;
-    outdated: number;
-    decided: number;
-  };
-  approvals: {
-    items: Array<Approval>;
-    total: number;
-    cursor?: string | undefined;
-  };
-  outcomes: Array<{
-    id: string;
-    claimId: string;
-    claimNumber: string;
-    orderId: string;
-    state: "waiting" | "stale" | "expired" | "approved" | "rejected";
-    totalCents: number;
-    decidedBy?: string | undefined;
-    decidedAt?: string | undefined;
-    decisionReason?: string | undefined;
-  }>;
-};
-
 type ListClaimInspectionsOutput = {
   items: Array<Inspection>;
   total: number;
@@ -570,16 +525,6 @@ declare module "@suite/widget-kit" {
         data: string;
       };
     };
-    "list-approvals": {
-      input: {
-        status?: "waiting" | "outdated" | "decided" | "all" | undefined;
-        claimId?: string | undefined;
-        mine?: boolean | undefined;
-        cursor?: string | undefined;
-        limit?: number | undefined;
-      };
-      output: ListApprovalsOutput;
-    };
     "list-claim-documents": {
       input: {
         claimId: string;
@@ -817,7 +762,50 @@ declare module "@suite/widget-kit" {
         cursor?: string | undefined;
         limit?: number | undefined;
       };
-      output: ListApprovalsOutput;
+      output: {
+        view: "approvals";
+        readAt: string;
+        filters: {
+          status: "waiting" | "outdated" | "decided" | "all";
+          claimId?: string | undefined;
+          mine?: boolean | undefined;
+        };
+        you: {
+          name: string;
+          manager: boolean;
+          limitCents?: number | undefined;
+          deputyFor?: Array<{
+            managerName: string;
+            until: string;
+          }> | undefined;
+          deputy?: Delegation | undefined;
+        };
+        currency: "USD";
+        totals: {
+          waiting: number;
+          waitingCents: number;
+          overdue: number;
+          decidable: number;
+          outdated: number;
+          decided: number;
+        };
+        approvals: {
+          items: Array<Approval>;
+          total: number;
+          cursor?: string | undefined;
+        };
+        outcomes: Array<{
+          id: string;
+          claimId: string;
+          claimNumber: string;
+          orderId: string;
+          state: "waiting" | "stale" | "expired" | "approved" | "rejected";
+          totalCents: number;
+          decidedBy?: string | undefined;
+          decidedAt?: string | undefined;
+          decisionReason?: string | undefined;
+        }>;
+      };
     };
     "show-claim-detail": {
       input: {

@@ -1,5 +1,6 @@
 import { expectContext, testBrowser, type WidgetTestHost } from "@suite/widget-kit/testing";
 import { expect, test } from "vitest";
+import { openApprovals, openAsAdjuster } from "./approvals/testing/test-host.ts";
 import { openWorkplace } from "./claim-detail/testing/test-host.ts";
 import { openDashboard } from "./claims-dashboard/testing/test-host.ts";
 import { openContractors } from "./contractors-list/testing/test-host.ts";
@@ -62,4 +63,56 @@ test("choosing a contractor changes nothing", async () => {
   await testHost.frame.getByRole("heading", { name: "Assign a contractor" }).waitFor();
   await expectNothingUnsaved(testHost);
   await expectContext(testHost, "Selected contractor");
+});
+
+const decisionForms = {
+  "of one request": ["Approve $28,618.92"],
+  "of a rejection": ["Reject"],
+  "of all selected": ["Select all 6 you can decide", "Approve 6"],
+};
+
+test.each(Object.entries(decisionForms))(
+  "opening the form of a decision %s changes nothing, and a reason typed in it does",
+  async (_, presses) => {
+    const testHost = await openApprovals(browser(), { width: 1200 });
+    const { frame, page } = testHost;
+    await frame.getByRole("button", { name: "Both roof slopes" }).click();
+    for (const name of presses) {
+      await frame.getByRole("button", { name, exact: true }).or(frame.getByLabel(name)).click();
+    }
+    await frame.locator("textarea:focus").waitFor();
+    await expectNothingUnsaved(testHost);
+    await page.keyboard.type("Agreed.");
+    await frame.getByText("1 unsaved change").waitFor();
+    await testHost.reload();
+    await testHost.frame.getByText("1 unsaved change").waitFor();
+    expect(await testHost.frame.locator("textarea").inputValue()).toBe("Agreed.");
+  },
+);
+
+test("opening the deputy changes nothing, and a name typed there is named and kept", async () => {
+  const testHost = await openApprovals(browser(), { width: 1200 });
+  const { frame, page } = testHost;
+  await frame.getByRole("button", { name: "Deputy", exact: true }).click();
+  await frame.getByLabel("Name of the deputy").waitFor();
+  await expectNothingUnsaved(testHost);
+  await frame.getByLabel("Name of the deputy").focus();
+  await page.keyboard.type("Miriam");
+  await frame.getByText("1 unsaved change").waitFor();
+  await testHost.reload();
+  await testHost.frame.getByText("1 unsaved change").waitFor();
+  const name = testHost.frame.getByLabel("Name of the deputy");
+  expect(await name.inputValue()).toBe("Miriam");
+});
+
+test("asking for approval again changes nothing until the reason is edited", async () => {
+  const testHost = await openAsAdjuster(browser(), { width: 1200 });
+  const { frame, page } = testHost;
+  await frame.getByRole("button", { name: /^To ask again/ }).click();
+  await frame.getByRole("button", { name: "Floors and walls" }).click();
+  await frame.getByRole("button", { name: "Ask again", exact: true }).click();
+  await frame.locator("textarea:focus").waitFor();
+  await expectNothingUnsaved(testHost);
+  await page.keyboard.type("The lines changed. ");
+  await frame.getByText("1 unsaved change").waitFor();
 });

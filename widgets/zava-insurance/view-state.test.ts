@@ -1,5 +1,7 @@
-import { testBrowser, viewStores } from "@suite/widget-kit/testing";
+import { answer, testBrowser, viewStores } from "@suite/widget-kit/testing";
 import { describe, expect, test } from "vitest";
+import { approvalsView } from "./approvals/testing/approvals.ts";
+import { openApprovals } from "./approvals/testing/test-host.ts";
 import { openDetail } from "./claim-detail/testing/test-host.ts";
 import { openDashboard } from "./claims-dashboard/testing/test-host.ts";
 import { openContractors } from "./contractors-list/testing/test-host.ts";
@@ -123,9 +125,49 @@ describe.each(viewStores)("after a reload, kept by %s", (viewStore) => {
     const chosen = after.getByRole("button", { name: label, exact: true });
     await expect.poll(() => chosen.getAttribute("aria-pressed")).toBe("true");
   });
+
+  test("the approvals have their filters, their order, the selection, the open request and the form of a decision", async () => {
+    const testHost = await openApprovals(browser(), { viewStore, width: 1440, height: 1000 });
+    const { frame } = testHost;
+    await frame.getByRole("button", { name: /^Overdue/ }).click();
+    await frame.getByLabel("Sort by").selectOption("Riskiest first");
+    await frame.getByRole("button", { name: "Living room ceiling" }).click();
+    await frame.getByRole("heading", { name: "The claim" }).waitFor();
+    await frame.getByLabel("Select Both roof slopes").check();
+    await frame.getByLabel("Select Living room ceiling").check();
+    await frame.getByRole("button", { name: "Approve 2" }).click();
+    await frame.locator("textarea:focus").fill("Both were checked.");
+
+    await testHost.reload();
+    const after = testHost.frame;
+    await after.getByRole("group", { name: "Approve 2 orders for $44,826.59?" }).waitFor();
+    expect(await after.locator("textarea").inputValue()).toBe("Both were checked.");
+    expect(await after.getByLabel("Status", { exact: true }).inputValue()).toBe("overdue");
+    expect(await after.getByLabel("Sort by").inputValue()).toBe("sortRisk");
+    await after.getByRole("region", { name: "Living room ceiling" }).waitFor();
+  });
+
+  test("the approvals have the deputy in place of the request that was open before", async () => {
+    const testHost = await openApprovals(browser(), { viewStore, width: 1440, height: 1000 });
+    const { frame } = testHost;
+    await frame.getByRole("button", { name: "Living room ceiling" }).click();
+    await frame.getByRole("heading", { name: "The claim" }).waitFor();
+    await frame.getByRole("button", { name: "Deputy", exact: true }).click();
+    await frame.getByLabel("Name of the deputy").waitFor();
+
+    await testHost.reload();
+    await testHost.frame.getByLabel("Name of the deputy").waitFor();
+    expect(await testHost.frame.getByRole("button", { name: "Close the request" }).count()).toBe(0);
+  });
 });
 
 const openers = {
+  // Those that wait do not fill a page that scrolls.
+  approvals: (...[page, options]: Parameters<typeof openApprovals>) =>
+    openApprovals(page, {
+      ...options,
+      result: answer({ ...approvalsView({ status: "all" }) }),
+    }),
   "claims dashboard": openDashboard,
   "claim detail": openDetail,
   "list of contractors": openContractors,

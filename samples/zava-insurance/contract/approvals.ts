@@ -175,7 +175,7 @@ export const authoritySchema = z.object({
     .describe("The deputy whom the caller named"),
 });
 
-/** Response of `list-approvals` { status?, claimId?, mine?, cursor?, limit? }. */
+/** Response of `show-approvals` { status?, claimId?, mine?, cursor?, limit? }. */
 export const approvalsSchema = z.object({
   view: z.literal("approvals"),
   readAt,

@@ -106,7 +106,7 @@ export const orderPageSchema = pageSchema(orderRowSchema);
 
 export const notePageSchema = pageSchema(noteSchema);
 
-/** A request for approval in the responses of its claim. `list-approvals` with the claim has all of them, with their risks. */
+/** A request for approval in the responses of its claim. `show-approvals` with the claim has all of them, with their risks. */
 export const claimApprovalSchema = approvalCardSchema
   .pick({
     id: true,

@@ -52,7 +52,7 @@ test("a manager decides the request of an adjuster, who sees the outcome", async
   const people = await startPeople();
   const { adjuster, manager } = people;
   const { id } = await requested(adjuster);
-  const list = await manager("list-approvals", {});
+  const list = await manager("show-approvals", {});
   expect(list.text).toContain("Avery Howard");
   const decided = await decide(manager, id, "approve", { reason: "As estimated." });
   expect(decided.text).toContain("1 purchase order of $33,613.62 is approved.");
@@ -61,7 +61,7 @@ test("a manager decides the request of an adjuster, who sees the outcome", async
   const outcome = /Megan Bowen approved your request for PO-2001 on /;
   expect((await adjuster("show-claims-dashboard", {})).text).toMatch(outcome);
   expect((await manager("show-claims-dashboard", {})).text).not.toMatch(outcome);
-  const own = await adjuster("list-approvals", { mine: true, status: "decided" });
+  const own = await adjuster("show-approvals", { mine: true, status: "decided" });
   expect(own.structuredContent).toMatchObject({
     outcomes: [{ orderId: largeOrder, state: "approved", decidedBy: "Megan Bowen" }],
     approvals: { items: [{ id, mine: true, decisionReason: "As estimated." }] },
@@ -122,7 +122,7 @@ test("a manager who approves the order itself decides its request", async () => 
   const direct = { purchaseOrderId: largeOrder, status: "approved", note: "Go on." };
   const decided = await manager("update-purchase-order", direct);
   expect(decided.text).toContain("The request by Avery Howard is decided with it.");
-  const list = await adjuster("list-approvals", { status: "decided", mine: true });
+  const list = await adjuster("show-approvals", { status: "decided", mine: true });
   expect(list.structuredContent).toMatchObject({
     approvals: { items: [{ id, state: "approved", decisionReason: "Go on." }] },
   });
@@ -203,7 +203,7 @@ test("a request expires, and can be made again", async () => {
   const { id } = await requested(adjuster);
   clock.now = new Date(clock.now.getTime() + 15 * day);
   expect((await decide(manager, id)).text).toContain("The request for PO-2001 expired on");
-  const list = await manager("list-approvals", { status: "outdated", claimId: "1" });
+  const list = await manager("show-approvals", { status: "outdated", claimId: "1" });
   expect(list.structuredContent).toMatchObject({
     approvals: { items: [{ id, state: "expired", decidable: false }, { state: "expired" }] },
   });
@@ -257,7 +257,7 @@ test("a deputy decides in a manager's place during the period", async () => {
   const own = { deputy: "Miriam Graham", until: inDays(6) };
   expect((await adjuster("delegate-approvals", own)).error?.code).toBe("forbidden");
   await manager("delegate-approvals", { deputy: "Miriam Graham", until: inDays(6) });
-  const list = await deputy("list-approvals", {});
+  const list = await deputy("show-approvals", {});
   expect(list.structuredContent).toMatchObject({
     you: { manager: false, limitCents: 1_000_000, deputyFor: [{ managerName: "Megan Bowen" }] },
     totals: { decidable: 6 },

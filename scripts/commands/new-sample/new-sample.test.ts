@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { temporaryFolder } from "@suite/testing/storage";
 import { expect, test } from "vitest";
 import { rename } from "../../bootstrap/rename.mjs";
@@ -159,8 +159,6 @@ test.each(["job", "request", "facility-request"])(
     writeProduct(folder, "desk", productFiles(parseProduct("desk", { entity }, [])));
     const format = ["check", "--write", "--linter-enabled=false", "--vcs-enabled=false"];
     runTool("biome", [...format, `--config-path=${root}`, folder]);
-    mkdirSync(`${folder}/scripts/deploy`, { recursive: true });
-    copyFileSync(`${root}/scripts/deploy/main.bicep`, `${folder}/scripts/deploy/main.bicep`);
     for (const guide of noticeGuides) {
       const text = readFileSync(`${root}/${guide}`, "utf8").replaceAll("<sample>", "desk");
       for (const step of readGuide(text)) if (step.kind !== "run") applyStep(folder, step);

@@ -52,6 +52,7 @@ export async function startLocalGraph(options: GraphOptions) {
   const { issuer, mailboxOf = mailboxFor, pageSize = 10 } = options;
   const requests: string[] = [];
   const failures: GraphFailure[] = [];
+  let context: string | undefined;
   const downloads = new Map<string, Uint8Array>();
   const http = createServer(async (request, response) => {
     requests.push(`${request.method} ${request.url}`);
@@ -71,6 +72,7 @@ export async function startLocalGraph(options: GraphOptions) {
     const person = await readPerson(request, issuer.publicKey);
     const failure = failures.shift();
     if (failure) throw failure;
+    requireContext(person, context);
     const mailbox = mailboxOf(String(person.name));
     const route = routes.find(({ path }) => path.test(url.pathname));
     if (!route || request.method !== "GET")
@@ -102,6 +104,14 @@ export async function startLocalGraph(options: GraphOptions) {
       const headers = { "retry-after": String(retryAfterSeconds) };
       for (let index = 0; index < times; index += 1)
         failures.push(new GraphFailure(429, "TooManyRequests", "Too many requests.", headers));
+    },
+    /** Demands from now on that tokens have an authentication context, such as `c1`; `undefined` for none. */
+    demandContext(value: string | undefined) {
+      context = value;
+    },
+    /** Refuses the token of the next request before its end, as after a new password of the person (Continuous Access Evaluation). */
+    revokeNext(claims: object = { access_token: { nbf: { essential: true, value: "1" } } }) {
+      failures.push(claimsFailure(claims));
     },
     /** Refuses the next request. */
     failNext(status: number, code: string, headers?: Readonly<Record<string, string>>) {
@@ -287,6 +297,31 @@ async function readPerson(
       throw unauthorized("Access token validation failure. Invalid audience.");
     throw unauthorized("Signature is invalid.");
   }
+}
+
+/** Refuses a token without an authentication context. Clients that do not declare `cp1` get no claims, as at Graph. */
+function requireContext({ acrs, xms_cc: capabilities }: JWTPayload, context?: string): void {
+  if (context === undefined || (Array.isArray(acrs) && acrs.includes(context))) return;
+  if (!Array.isArray(capabilities) || !capabilities.includes("cp1"))
+    throw new GraphFailure(403, "Forbidden", "The token lacks an authentication context.");
+  throw claimsFailure({ access_token: { acrs: { essential: true, value: context } } });
+}
+
+/** Claims challenge in the form of Microsoft Graph. https://learn.microsoft.com/entra/identity-platform/claims-challenge */
+function claimsFailure(claims: object): GraphFailure {
+  const encoded = Buffer.from(JSON.stringify(claims)).toString("base64");
+  const header = [
+    'Bearer realm=""',
+    'authorization_uri="https://login.microsoftonline.com/common/oauth2/authorize"',
+    'error="insufficient_claims"',
+    `claims="${encoded}"`,
+  ].join(", ");
+  return new GraphFailure(
+    401,
+    "InvalidAuthenticationToken",
+    "Continuous access evaluation resulted in challenge with result: InteractionRequired.",
+    { "www-authenticate": header },
+  );
 }
 
 function requireScope({ scp }: JWTPayload, accepted: readonly string[]): void {

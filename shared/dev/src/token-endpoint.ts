@@ -3,13 +3,15 @@ import { type CryptoKey, decodeJwt, errors, type JWTPayload, jwtVerify } from "j
 
 /**
  * What becomes of an exchange. `no-consent`: nobody agreed to the scopes. `more-claims`: a policy asks for a second factor, which a token
- * with the authentication context `c1` shows. `blocked`: a policy refuses. `unassigned`: the person is not assigned to the application.
+ * with the authentication context `c1` shows. `revoked`: the person's sessions were ended, as after a new password. `blocked`: a policy
+ * refuses. `unassigned`: the person is not assigned to the application.
  * `out-of-service`: the issuer fails. `busy`: it has too many requests.
  */
 export type Decision =
   | "granted"
   | "no-consent"
   | "more-claims"
+  | "revoked"
   | "blocked"
   | "unassigned"
   | "out-of-service"
@@ -65,9 +67,33 @@ export async function exchangeToken(
   if (assertion.kind === "refused") return assertion.answer;
   const { claims } = assertion;
   const decision = endpoint.decide(String(claims.name), scopes);
-  const isSatisfied = decision === "more-claims" && hasSecondFactor(claims);
-  if (decision === "granted" || isSatisfied) return grant(claims, resource, scopes, endpoint);
-  return refusals[decision]();
+  const requested = readRequestedClaims(form.get("claims"));
+  const isSatisfied = decision === "more-claims" && hasContext(claims, "c1");
+  if (decision !== "granted" && !isSatisfied) return refusals[decision]();
+  if (requested.acrs !== undefined && !hasContext(claims, requested.acrs))
+    return refuseContext(requested.acrs);
+  return grant(claims, { resource, scopes, requested }, endpoint);
+}
+
+/** Claims that an exchange asks for. */
+interface RequestedClaims {
+  /** Authentication context that the system demands. */
+  readonly acrs: string | undefined;
+  /** What the client says that it understands: `cp1` for claims challenges. */
+  readonly capabilities: readonly string[];
+}
+
+interface ClaimsRequest {
+  readonly access_token?: {
+    readonly acrs?: { readonly value?: string };
+    readonly xms_cc?: { readonly values?: readonly string[] };
+  };
+}
+
+/** Reads the parameter `claims`. https://learn.microsoft.com/entra/identity-platform/claims-challenge */
+function readRequestedClaims(text: string | null): RequestedClaims {
+  const { access_token: claims }: ClaimsRequest = JSON.parse(text ?? "{}");
+  return { acrs: claims?.acrs?.value, capabilities: claims?.xms_cc?.values ?? [] };
 }
 
 function isKnownClient(form: URLSearchParams, { secret }: TokenEndpoint): boolean {
@@ -105,14 +131,19 @@ async function readAssertion(token: string, { key, clientId }: TokenEndpoint): P
   }
 }
 
-function hasSecondFactor({ acrs }: JWTPayload): boolean {
-  return Array.isArray(acrs) && acrs.includes("c1");
+function hasContext({ acrs }: JWTPayload, context: string): boolean {
+  return Array.isArray(acrs) && acrs.includes(context);
+}
+
+interface Grant {
+  readonly resource: string;
+  readonly scopes: readonly string[];
+  readonly requested: RequestedClaims;
 }
 
 async function grant(
   { name, oid, tid, sub, iss }: JWTPayload,
-  resource: string,
-  scopes: readonly string[],
+  { resource, scopes, requested }: Grant,
   { clientId, sign }: TokenEndpoint,
 ): Promise<TokenAnswer> {
   const now = Math.floor(Date.now() / 1000);
@@ -130,6 +161,8 @@ async function grant(
     nbf: now,
     exp: now + lifetimeSeconds,
     ver: "1.0",
+    ...(requested.acrs !== undefined && { acrs: [requested.acrs] }),
+    ...(requested.capabilities.length > 0 && { xms_cc: [...requested.capabilities] }),
   });
   const body = {
     token_type: "Bearer",
@@ -146,11 +179,9 @@ const refusals: Readonly<Record<Exclude<Decision, "granted">, () => TokenAnswer>
     refuse("invalid_grant", 65001, "The user or administrator has not consented to use the app.", {
       suberror: "consent_required",
     }),
-  "more-claims": () =>
-    refuse("interaction_required", 50076, "You must use multi-factor authentication.", {
-      suberror: "basic_action",
-      claims: JSON.stringify({ access_token: { acrs: { essential: true, value: "c1" } } }),
-    }),
+  "more-claims": () => refuseContext("c1"),
+  revoked: () =>
+    refuse("invalid_grant", 50173, "The provided grant has expired due to it being revoked."),
   blocked: () =>
     refuse("invalid_grant", 53003, "Access has been blocked by Conditional Access policies.", {
       suberror: "message_only",
@@ -166,6 +197,13 @@ const refusals: Readonly<Record<Exclude<Decision, "granted">, () => TokenAnswer>
       headers: { "retry-after": "1" },
     }),
 };
+
+function refuseContext(value: string): TokenAnswer {
+  return refuse("interaction_required", 50076, "You must use multi-factor authentication.", {
+    suberror: "basic_action",
+    claims: JSON.stringify({ access_token: { acrs: { essential: true, value } } }),
+  });
+}
 
 interface Refusal {
   readonly status?: number;

@@ -97,6 +97,7 @@ export const useDecideStyles = makeStyles({
   name: { fontWeight: tokens.fontWeightSemibold },
   quiet: { color: tokens.colorNeutralForeground2 },
   reasons: { ...plainList, ...stack },
+  undecided: clampTo(4),
 });
 
 /** Width from which a tile has its figure beside its name. */

@@ -29,12 +29,22 @@ export function UndecidedBar({ decisions }: { decisions: Decisions }) {
   );
 }
 
-function UndecidedLine({ id, card, decidedBy, decidedAt, message }: Undecided) {
+function UndecidedLine(undecided: Undecided) {
+  const styles = useDecideStyles();
+  const why = useUndecidedWords();
+  return <li className={styles.undecided}>{why(undecided)}</li>;
+}
+
+/** Returns a function that says who decided a request meanwhile and when, or why it cannot be decided. */
+function useUndecidedWords(): (undecided: Undecided) => string {
   const t = useStrings(approvalsStrings);
   const format = useFormat();
-  const what = card ? nameOf(card) : id;
-  if (decidedBy === undefined || !decidedAt)
-    return <li>{t("notDecided", { what, why: message })}</li>;
-  const name = oneLine(decidedBy, 40);
-  return <li>{t("decidedMeanwhile", { what, name, when: format.dateTime(decidedAt) })}</li>;
+  return ({ id, card, decidedBy, decidedAt, message }) => {
+    const what = card ? nameOf(card) : id;
+    if (decidedBy === undefined || !decidedAt) {
+      return t("notDecided", { what, why: oneLine(message, 300) });
+    }
+    const name = oneLine(decidedBy, 40);
+    return t("decidedMeanwhile", { what, name, when: format.dateTime(decidedAt) });
+  };
 }

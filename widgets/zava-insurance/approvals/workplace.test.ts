@@ -1,11 +1,4 @@
-import {
-  answer,
-  expectContext,
-  expectEscapeCloses,
-  failure,
-  testBrowser,
-  viewStores,
-} from "@suite/widget-kit/testing";
+import { answer, expectContext, failure, testBrowser } from "@suite/widget-kit/testing";
 import { expect, test } from "vitest";
 import { approvalsServer } from "./testing/server.ts";
 import { openApprovals } from "./testing/test-host.ts";
@@ -169,42 +162,6 @@ test("a deputy is named for a period, ended, and undone", async () => {
   await frame.getByRole("button", { name: "End now" }).click();
   await frame.getByText("Miriam Graham no longer decides for you.").waitFor();
 });
-
-test("Escape closes the form, then the open request, then full screen", async () => {
-  const testHost = await openApprovals(browser(), wide);
-  const { frame } = testHost;
-  await frame.getByRole("button", { name: "Attic and roof rebuild" }).click();
-  await frame.getByRole("button", { name: "Approve $55,022.81" }).click();
-  await expectEscapeCloses(
-    testHost,
-    frame.getByRole("group", { name: /^Approve “Attic/ }),
-    frame.getByRole("button", { name: "Close the request" }),
-  );
-});
-
-test.each(viewStores)(
-  "filters, order, selection, the open request and the form are kept when the page is loaded again: %s",
-  async (viewStore) => {
-    const testHost = await openApprovals(browser(), { ...wide, viewStore });
-    const { frame } = testHost;
-    await frame.getByRole("button", { name: /^Overdue/ }).click();
-    await frame.getByLabel("Sort by").selectOption("Riskiest first");
-    await frame.getByRole("button", { name: "Living room ceiling" }).click();
-    await frame.getByRole("heading", { name: "The claim" }).waitFor();
-    await frame.getByLabel("Select Both roof slopes").check();
-    await frame.getByLabel("Select Living room ceiling").check();
-    await frame.getByRole("button", { name: "Approve 2" }).click();
-    await frame.locator("textarea:focus").fill("Both were checked.");
-
-    await testHost.reload();
-    const after = testHost.frame;
-    await after.getByRole("group", { name: "Approve 2 orders for $44,826.59?" }).waitFor();
-    expect(await after.locator("textarea").inputValue()).toBe("Both were checked.");
-    expect(await after.getByLabel("Status", { exact: true }).inputValue()).toBe("overdue");
-    expect(await after.getByLabel("Sort by").inputValue()).toBe("sortRisk");
-    await after.getByRole("region", { name: "Living room ceiling" }).waitFor();
-  },
-);
 
 test("further pages are read on demand, and by themselves for an order that the server does not have", async () => {
   const { tools } = approvalsServer();

@@ -84,7 +84,7 @@ const kind: Kind<Stored<Approval>> = {
   noun: "request for approval",
   label: ({ orderId, status, requested, requestedBy }) =>
     `${orderId} (${status}, ${dollars(requested.totalCents)}), requested by ${inline(requestedBy.name, 40)}`,
-  hint: "See list-approvals for the requests and their ids.",
+  hint: "See show-approvals for the requests and their ids.",
 };
 
 /** Finds one request by its id, its order or words of the claim; waiting ones first. Asks the person, or throws. */

@@ -174,9 +174,9 @@ const calls: readonly Call[] = [
     },
   ],
   ["update-purchase-order", { purchaseOrderId: "PO-2001", status: "approved" }],
-  ["list-approvals", {}],
-  ["list-approvals", { status: "all" }],
-  ["list-approvals", { status: "decided", claimId: "more-1", mine: true }],
+  ["show-approvals", {}],
+  ["show-approvals", { status: "all" }],
+  ["show-approvals", { status: "decided", claimId: "more-1", mine: true }],
   ["request-approval", { purchaseOrderId: "PO-more-3", reason: "x".repeat(500) }],
   ["request-approval", { purchaseOrderId: "PO-2001", reason: "x".repeat(500) }],
   [

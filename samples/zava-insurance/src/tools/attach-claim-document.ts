@@ -65,7 +65,7 @@ export const attachClaimDocument = defineTool({
   // Pictures are unpacked and encoded again.
   cost: 10,
   invoking: "Attaching the documents",
-  invoked: "Documents looked at",
+  invoked: "Documents processed",
   async handler(input, context: Context) {
     const claim = await findClaim(context, input.claimId);
     const sources = sourcesOf(input, context);

@@ -52,7 +52,7 @@ export const decideApproval = defineTool({
   annotations: decides,
   cost: 10,
   invoking: "Deciding the approvals",
-  invoked: "Approvals looked at",
+  invoked: "Requests processed",
   async handler(input, context: Context) {
     const { approvalIds: names, decision, reason, confirm: agreed } = input;
     if (decision === "reject" && reason === undefined) {

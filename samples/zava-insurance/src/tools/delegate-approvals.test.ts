@@ -16,7 +16,7 @@ test("names a deputy, replaces the period, and ends it", async () => {
     changed: true,
     delegation: { deputyName: deputy, from: inDays(2), until: inDays(9) },
   });
-  const list = await zava().callTool("list-approvals", {});
+  const list = await zava().callTool("show-approvals", {});
   expect(list.structuredContent).toMatchObject({ you: { deputy: { deputyName: deputy } } });
   const ended = await delegate({ end: true });
   expect(ended.text).toContain("Miriam Graham no longer decides in your place.");

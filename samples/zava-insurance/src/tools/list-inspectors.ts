@@ -37,7 +37,7 @@ export const listInspectors = defineTool({
   annotations: readOnly,
   invoking: "Looking for inspectors",
   invoked: "Inspectors listed",
-  async handler({ specialization, claimId: nameOrId, cursor, limit = 20 }, context: Context) {
+  async handler({ specialization, claimId: nameOrId, cursor, limit = 25 }, context: Context) {
     const claim = nameOrId && !isBlank(nameOrId) ? await findClaim(context, nameOrId) : undefined;
     const allRows = await readAll(context);
     const filter = { specialization, claim };

@@ -28,7 +28,7 @@ export const requestApproval = defineTool({
   title: "Request approval",
   description:
     "Asks a manager to decide a pending purchase order, for example above the person's limit. The request " +
-    "stays when the chat ends; list-approvals shows its outcome.",
+    "stays when the chat ends; show-approvals shows its outcome.",
   inputSchema: z.object({
     purchaseOrderId,
     reason: approvalReasonSchema.describe("Why the order is needed, for the manager"),
@@ -71,7 +71,7 @@ export const requestApproval = defineTool({
     const result = answer(after, approval, { timeZone, changeId: changeIds[0] });
     return { ...result, task: taskOf(approval) };
   },
-  // A client with tasks waits for the decision, which may take days. Others read it by list-approvals.
+  // A client with tasks waits for the decision, which may take days. Others read it by show-approvals.
   task: {
     pollIntervalMs: 30_000,
     async get(id, context: Context) {

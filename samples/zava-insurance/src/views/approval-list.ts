@@ -1,21 +1,6 @@
-import { isBlank } from "@suite/contracts";
-import { blocks, count, onlyData, paginate, paging } from "@suite/server/tools";
-import {
-  type ApprovalFilter,
-  type ApprovalState,
-  type Approvals,
-  approvalFilterSchema,
-} from "@suite/zava-insurance-contract";
-import { z } from "zod";
-import {
-  type ApprovalView,
-  isDecidable,
-  isMine,
-  orderOf,
-  readApprovals,
-  stateIn,
-} from "../data/approvals.ts";
-import { claimId, findClaim } from "../data/find.ts";
+import { blocks, count, onlyData, paginate } from "@suite/server/tools";
+import type { ApprovalFilter, ApprovalState, Approvals } from "@suite/zava-insurance-contract";
+import { type ApprovalView, isDecidable, isMine, orderOf, stateIn } from "../data/approvals.ts";
 import { isAfter } from "../rules/approval-requests.ts";
 import { dollars, sumOf } from "../rules/money.ts";
 import type { Context } from "../store.ts";
@@ -30,32 +15,6 @@ import {
   sortApprovals,
 } from "./approvals.ts";
 
-/** Input of the tools that list requests. */
-export const approvalQuery = {
-  status: approvalFilterSchema.optional().describe("Defaults to waiting"),
-  claimId: claimId.optional(),
-  mine: z.boolean().optional().describe("true: only the person's own requests"),
-  ...paging,
-};
-
-interface ListInput {
-  readonly status?: ApprovalFilter | undefined;
-  readonly claimId?: string | undefined;
-  readonly mine?: boolean | undefined;
-  readonly cursor?: string | undefined;
-  readonly limit?: number | undefined;
-}
-
-/** Answers with the requests that match, page by page, as text and as data. `list` names the tool's list in its cursors. */
-export async function answerWithApprovals(input: ListInput, context: Context, list: string) {
-  const { status = "waiting", claimId: name, mine, cursor, limit = 20 } = input;
-  const claim = name && !isBlank(name) ? await findClaim(context, name) : undefined;
-  const view = await readApprovals(context);
-  const filters = { status, claimId: claim?.id, mine: mine || undefined };
-  const content = approvalsOf(view, filters, { cursor, limit, list }, context.now());
-  return { ...approvalsTexts(view, content, context), structuredContent: content };
-}
-
 type Filters = Approvals["filters"];
 
 const statesOf: Readonly<Record<ApprovalFilter, readonly ApprovalState[]>> = {
@@ -65,12 +24,13 @@ const statesOf: Readonly<Record<ApprovalFilter, readonly ApprovalState[]>> = {
   all: ["waiting", "stale", "expired", "approved", "rejected"],
 };
 
-function approvalsOf(
+/** Selects the requests that match the filters, with their totals, page by page. */
+export function approvalsOf(
   view: ApprovalView,
   filters: Filters,
-  page: { cursor: string | undefined; limit: number; list: string },
-  now: Date,
+  page: { readonly cursor: string | undefined; readonly limit: number },
 ): Approvals {
+  const now = view.now.toISOString();
   const ofScope = view.rows.approvals
     .filter(({ claimId }) => filters.claimId === undefined || claimId === filters.claimId)
     .filter((approval) => !filters.mine || isMine(view, approval));
@@ -80,14 +40,14 @@ function approvalsOf(
   const waitingOrders = waiting.flatMap((approval) => orderOf(view.rows, approval) ?? []);
   return {
     view: "approvals",
-    readAt: now.toISOString(),
+    readAt: now,
     filters,
     you: authorityOf(view),
     currency: "USD",
     totals: {
       waiting: waiting.length,
       waitingCents: sumOf(waitingOrders),
-      overdue: waiting.filter(({ dueAt }) => isAfter(now.toISOString(), dueAt)).length,
+      overdue: waiting.filter(({ dueAt }) => isAfter(now, dueAt)).length,
       decidable: waiting.filter((approval) => isDecidable(view, approval)).length,
       outdated: withStatus("outdated").length,
       decided: withStatus("decided").length,
@@ -95,6 +55,7 @@ function approvalsOf(
     approvals: paginate(sortApprovals(view, withStatus(filters.status)), {
       toItem: (approval) => approvalCard(view, approval),
       getId: ({ id }) => id,
+      list: "approvals",
       bytes: 5500,
       ...page,
     }),
@@ -102,7 +63,12 @@ function approvalsOf(
   };
 }
 
-function approvalsTexts(view: ApprovalView, content: Approvals, { client }: Context) {
+/** Describes the requests for people and for the model. */
+export function approvalsTexts(
+  view: ApprovalView,
+  content: Approvals,
+  { timeZone }: Pick<Context["client"], "timeZone">,
+) {
   const { totals, approvals, filters, you } = content;
   const { items, total } = approvals;
   const more = items.length < total ? `The first ${items.length} of ${total}.` : "";
@@ -110,9 +76,9 @@ function approvalsTexts(view: ApprovalView, content: Approvals, { client }: Cont
     text: blocks(
       waitingText(totals),
       filters.status === "waiting" ? "" : `${count(total, "request")} found.`,
-      approvalTable(items, client.timeZone),
+      approvalTable(items, timeZone),
       more,
-      outcomesInWords(view, view.rows.approvals, client.timeZone),
+      outcomesInWords(view, view.rows.approvals, timeZone),
     ),
     forModel: blocks(
       approvalIds(items),

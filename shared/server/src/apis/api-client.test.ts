@@ -129,6 +129,7 @@ afterAll(() => closeServer(system));
 const tokens: PersonTokens = {
   get: async () => ({ kind: "token", token: "secret-4711" }),
   drop() {},
+  requireSignIn() {},
 };
 const api = defineApi({ title: "the system", resource: () => "api://s", address: () => base });
 
@@ -218,6 +219,27 @@ it("a date in Retry-After is a time to wait", async () => {
     code: "unavailable",
     data: { retryAfterSeconds: expect.closeTo(3600, -2) },
   });
+});
+
+it("tells of requests that may have written: those that were carried out, and those without an answer", async () => {
+  let writes = 0;
+  const client = createApiClient({
+    access: { api, scopes: ["Read"] },
+    tokens,
+    signal: new AbortController().signal,
+    log,
+    onWrite() {
+      writes += 1;
+    },
+  });
+  answers.push(sendJson({}), (_, response) => void response.writeHead(409).end());
+  await client.fetch("/thing");
+  await expect(client.fetch("/thing", { method: "POST" })).rejects.toMatchObject({ status: 409 });
+  expect(writes).toBe(0);
+  answers.push(sendJson({}), (_, response) => void response.destroy());
+  await client.fetch("/thing", { method: "PATCH", json: {} });
+  await expect(client.fetch("/thing", { method: "POST" })).rejects.toMatchObject(unavailable);
+  expect(writes).toBe(2);
 });
 
 it("values become parts of a path, encoded", () => {

@@ -1,6 +1,6 @@
 import { type ErrorCode, UserError } from "@suite/contracts";
 import { z } from "zod";
-import type { TokenOutcome } from "../calls/person-tokens.ts";
+import type { SignInOutcome, TokenOutcome } from "../calls/person-tokens.ts";
 import type { Api } from "../define/api.ts";
 
 /**
@@ -93,22 +93,35 @@ export function readErrorCode(body: string): string | undefined {
   }
 }
 
+/** Refusal of a call that goes on after the person has signed in again. Over HTTP, the answer is a challenge. */
+export class SignInNeeded extends UserError {
+  readonly api: Pick<Api, "title">;
+  readonly reason: SignInOutcome;
+
+  constructor(api: Pick<Api, "title">, reason: SignInOutcome) {
+    super("forbidden", explainSignIn(api, reason));
+    this.name = "SignInNeeded";
+    this.api = api;
+    this.reason = reason;
+  }
+}
+
+function explainSignIn({ title }: Pick<Api, "title">, { kind }: SignInOutcome): string {
+  return kind === "consent"
+    ? `This server may not use ${title} as you yet. Sign in again and agree when you are asked; if you are not asked, an administrator has to agree.`
+    : `${title} asks you to confirm who you are. Sign in again, then repeat this.`;
+}
+
 /** Creates the error of a call that has no token for another system. */
 export function withoutToken(
-  { title }: Pick<Api, "title">,
-  { kind }: Exclude<TokenOutcome, { kind: "token" }>,
+  api: Pick<Api, "title">,
+  outcome: Exclude<TokenOutcome, { kind: "token" }>,
 ): UserError {
-  switch (kind) {
+  const { title } = api;
+  switch (outcome.kind) {
     case "consent":
-      return new UserError(
-        "forbidden",
-        `This server may not use ${title} as you yet. Sign in again and agree when you are asked; if you are not asked, an administrator has to agree.`,
-      );
     case "sign-in":
-      return new UserError(
-        "forbidden",
-        `${title} asks you to confirm who you are. Sign in again, then repeat this.`,
-      );
+      return new SignInNeeded(api, outcome);
     case "refused":
       return new UserError(
         "forbidden",

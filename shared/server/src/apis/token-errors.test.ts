@@ -42,6 +42,12 @@ const refusals: [string, number, object, object][] = [
     { kind: "sign-in", claims: undefined },
   ],
   [
+    "sessions that were revoked",
+    400,
+    { error: "invalid_grant", error_codes: [50173] },
+    { kind: "sign-in", claims: undefined },
+  ],
+  [
     "a policy that blocks",
     400,
     { error: "invalid_grant", suberror: "message_only", error_codes: [53003], claims },

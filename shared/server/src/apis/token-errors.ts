@@ -45,6 +45,9 @@ const noConsent = 65001;
 /** The token of the person is expired or signed with a key that is gone (AADSTS50013, AADSTS500133). */
 const invalidAssertion = [50013, 500133];
 
+/** The person's sessions were revoked, as after a new password (AADSTS50132, AADSTS50133, AADSTS50173). */
+const revokedSession = [50132, 50133, 50173];
+
 /** The token of the person is for another application than the one that exchanges it. */
 const otherApplication = 500131;
 
@@ -83,7 +86,7 @@ export function toOutcome(refusal: TokenRefusal): Exclude<TokenOutcome, { kind: 
     claims !== undefined ||
     signInAgain.includes(error) ||
     signInAgainBySuberror.includes(suberror) ||
-    codes.some((code) => invalidAssertion.includes(code));
+    codes.some((code) => [...invalidAssertion, ...revokedSession].includes(code));
   if (needsSignIn) return { kind: "sign-in", claims };
   if (faultsOfServer.includes(error) || codes.includes(otherApplication))
     return { kind: "misconfigured" };

@@ -24,6 +24,12 @@ const marginMs = 5 * 60_000;
 
 const timeoutMs = 10_000;
 
+/** Time for which the claims that a system asked for are remembered. A person signs in sooner, or asks anew. */
+const claimsMs = 60 * 60_000;
+
+/** Time for which a person's token counts as refused. Not longer, as the reason may pass: another network, a late replica. */
+const refusedMs = 5 * 60_000;
+
 type AdditionalPolicies = NonNullable<OnBehalfOfCredentialOptions["additionalPolicies"]>;
 type Policy = AdditionalPolicies[number]["policy"];
 
@@ -42,6 +48,10 @@ export class TokenExchange {
     ttlResolution: 0,
     perf: { now: () => Date.now() },
   });
+  /** Claims for the next exchange, by person and scopes: they hold for the token of the next sign-in as well. */
+  readonly #claims = new LRUCache<string, string>({ max: mostTokens, ttl: claimsMs });
+  /** Claims that a new sign-in has to bring, by person, token of theirs and scopes. */
+  readonly #refused = new LRUCache<string, string>({ max: mostTokens, ttl: refusedMs });
   /** Exchanges that are not finished, which calls at the same time share. */
   readonly #running = new Map<string, Promise<TokenOutcome>>();
   readonly #ownToken: () => TokenCredential | Promise<TokenCredential>;
@@ -64,16 +74,22 @@ export class TokenExchange {
    * @param until time in milliseconds since 1970 at which that token ends
    */
   forPerson(caller: Caller, token: string, until: number | undefined): PersonTokens {
-    const person = `${callerKey(caller)} ${digest(token)}`;
-    const keyOf = (access: ApiAccess) => `${person} ${toScopes(access).join(" ")}`;
+    const tokenDigest = digest(token);
+    const claimsKeyOf = (access: ApiAccess) => [callerKey(caller), ...toScopes(access)].join(" ");
+    const keyOf = (access: ApiAccess) => `${tokenDigest} ${claimsKeyOf(access)}`;
     /** Outcomes of this request: a refusal is not asked for twice. */
     const outcomes = new Map<string, Promise<TokenOutcome>>();
     const get = async (access: ApiAccess, log: Logger): Promise<TokenOutcome> => {
       const key = keyOf(access);
       const cached = this.#tokens.get(key);
       if (cached !== undefined) return { kind: "token", token: cached };
-      const running = this.#running.get(key) ?? this.#start(key, { access, token, until, log });
-      return running;
+      const refused = this.#refused.get(key);
+      if (refused !== undefined) return { kind: "sign-in", claims: refused };
+      const claimsKey = claimsKeyOf(access);
+      const claims = this.#claims.get(claimsKey);
+      const running = `${key} ${claims ?? ""}`;
+      const request = { key, claimsKey, claims, access, token, until, log };
+      return this.#running.get(running) ?? this.#start(running, request);
     };
     return {
       async get(access, log) {
@@ -84,36 +100,47 @@ export class TokenExchange {
         outcomes.set(key, outcome);
         return outcome;
       },
-      drop: (access) => {
+      drop: (access, claims) => {
         this.#tokens.delete(keyOf(access));
+        if (claims !== undefined) this.#claims.set(claimsKeyOf(access), claims);
+      },
+      requireSignIn: (access, claims) => {
+        const key = keyOf(access);
+        this.#tokens.delete(key);
+        this.#refused.set(key, claims);
+        this.#claims.set(claimsKeyOf(access), claims);
       },
     };
   }
 
-  #start(key: string, request: ExchangeRequest): Promise<TokenOutcome> {
-    const running = this.#exchange(key, request).finally(() => this.#running.delete(key));
-    this.#running.set(key, running);
+  #start(id: string, request: ExchangeRequest): Promise<TokenOutcome> {
+    const running = this.#exchange(request).finally(() => this.#running.delete(id));
+    this.#running.set(id, running);
     return running;
   }
 
-  async #exchange(
-    key: string,
-    { access, token, until = Number.POSITIVE_INFINITY, log }: ExchangeRequest,
-  ): Promise<TokenOutcome> {
+  async #exchange(request: ExchangeRequest): Promise<TokenOutcome> {
+    const { key, claimsKey, claims, access, token, log } = request;
+    const { until = Number.POSITIVE_INFINITY } = request;
     const seen: { refusal?: TokenRefusal | undefined } = {};
     try {
       const credential = await this.#credential(token, (refusal) => {
         seen.refusal = refusal;
       });
-      const exchanged = await credential.getToken(toScopes(access));
+      // Declares that a claims challenge is understood, without which Microsoft Graph sends none.
+      const exchanged = await credential.getToken(toScopes(access), { enableCae: true, claims });
       if (!exchanged) return { kind: "unavailable" };
+      if (this.#claims.get(claimsKey) === claims) this.#claims.delete(claimsKey);
       const ttl = Math.min(exchanged.expiresOnTimestamp - marginMs, until) - Date.now();
       if (ttl > 0) this.#tokens.set(key, exchanged.token, { ttl });
       return { kind: "token", token: exchanged.token };
     } catch (error) {
       const outcome = seen.refusal ? toOutcome(seen.refusal) : ({ kind: "unavailable" } as const);
       logRefusal(log, access, { outcome: outcome.kind, refusal: seen.refusal, error });
-      return outcome;
+      // A new sign-in has to bring what the system asked for, even if the issuer does not repeat it.
+      return outcome.kind === "sign-in"
+        ? { kind: "sign-in", claims: outcome.claims ?? claims }
+        : outcome;
     }
   }
 
@@ -159,6 +186,11 @@ export class TokenExchange {
 }
 
 interface ExchangeRequest {
+  /** Key of the token that it gets. */
+  readonly key: string;
+  readonly claimsKey: string;
+  /** Claims that the system asked for. */
+  readonly claims: string | undefined;
   readonly access: ApiAccess;
   readonly token: string;
   readonly until: number | undefined;

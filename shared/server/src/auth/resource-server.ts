@@ -3,8 +3,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Request, Response } from "express";
 import { z } from "zod";
 import { neededApis } from "../apis/microsoft-graph.ts";
+import type { Challenge } from "../calls/exchange.ts";
 import { missingPermission, rightFor, rights, scopeName } from "../calls/permissions.ts";
-import type { TokenOutcome } from "../calls/person-tokens.ts";
+import type { SignInOutcome } from "../calls/person-tokens.ts";
 import { readTaskTool } from "../calls/task-id.ts";
 import type { ApiAccess } from "../define/api.ts";
 import type { Right } from "../define/context.ts";
@@ -32,7 +33,7 @@ export function createResourceServer(
   addresses: EndpointAddresses,
   check: TokenCheck,
 ) {
-  const { scopes, challenge, reject, rejectApi } = challenger(core.name, addresses);
+  const { scopes, challenge, reject, rejectApi, toChallenge } = challenger(core.name, addresses);
   const readsOnly =
     check.firstScopes === "read" || core.tools.every((tool) => rightFor(tool) === "read");
   const firstRights: readonly Right[] = readsOnly ? ["read"] : rights;
@@ -63,6 +64,7 @@ export function createResourceServer(
       const scope = scopeIn(request.auth);
       scope.caller = caller;
       scope.personTokens = check.exchange?.forPerson(caller, token, until);
+      scope.toChallenge = (outcome) => toChallenge(request, outcome);
       if (until !== undefined) closeOnExpiry(response, until);
       return true;
     } catch (error) {
@@ -178,7 +180,7 @@ const errorCodes: Readonly<Record<number, string>> = {
 
 interface ApiProblem {
   readonly access: ApiAccess;
-  readonly outcome: Extract<TokenOutcome, { kind: "consent" | "sign-in" }>;
+  readonly outcome: SignInOutcome;
   readonly id: unknown;
 }
 
@@ -192,8 +194,23 @@ function challenger(server: string, addresses: EndpointAddresses) {
     const metadata = addresses.metadataOf(address);
     return `Bearer resource_metadata="${metadata}", scope="${scopes(address, ...rights)}"`;
   };
+  /**
+   * Makes the challenge of a call of another system. A missing consent is asked for with `.default`, by which Entra shows the permissions of
+   * the server's own application as well; a policy's claims go on in the form of Microsoft's claims challenge, in Base64.
+   * https://learn.microsoft.com/entra/identity-platform/scopes-oidc#the-default-scope
+   * https://learn.microsoft.com/entra/identity-platform/claims-challenge
+   */
+  const toChallenge = (request: Request, outcome: SignInOutcome): Challenge => {
+    const address = addresses.of(request);
+    const metadata = `Bearer resource_metadata="${addresses.metadataOf(address)}"`;
+    const isConsent = outcome.kind === "consent";
+    const scope = isConsent ? `${address}/.default` : scopes(address, ...rights);
+    const parts = [metadata, `scope="${scope}"`, ...describeOutcome(outcome)];
+    return { status: isConsent ? 403 : 401, header: parts.join(", ") };
+  };
   return {
     scopes,
+    toChallenge,
     /** Asks a client without a token to sign in for these rights. This is no error yet, so it has no error code. */
     challenge(request: Request, response: ServerResponse, rights: readonly Right[]): void {
       response.setHeader("www-authenticate", header(request, rights));
@@ -217,32 +234,19 @@ function challenger(server: string, addresses: EndpointAddresses) {
       }
       refuse(response, status, -32000, message, id);
     },
-    /**
-     * Asks for a new sign-in. A missing consent is asked for with `.default`, by which Entra shows the permissions of the server's own
-     * application as well; a policy's claims go on in the form of Microsoft's claims challenge, in Base64.
-     * https://learn.microsoft.com/entra/identity-platform/scopes-oidc#the-default-scope
-     * https://learn.microsoft.com/entra/identity-platform/claims-challenge
-     */
+    /** Asks for a new sign-in before a call of another system. */
     rejectApi(request: ScopedRequest, response: ServerResponse, problem: ApiProblem): void {
       const { access, outcome, id } = problem;
       const { title } = access.api;
       const { log } = scopeIn(request.auth);
       log.warn({ outcome: outcome.kind, api: title }, "refused");
-      const address = addresses.of(request);
-      const metadata = `Bearer resource_metadata="${addresses.metadataOf(address)}"`;
-      const isConsent = outcome.kind === "consent";
-      const scope = isConsent ? `${address}/.default` : scopes(address, ...rights);
-      const parts = [metadata, `scope="${scope}"`, ...describeOutcome(outcome)];
-      response.setHeader("www-authenticate", parts.join(", "));
-      if (isConsent)
-        refuse(
-          response,
-          403,
-          -32000,
-          `The person has not agreed that this server uses ${title}.`,
-          id,
-        );
-      else refuse(response, 401, -32000, `${title} needs a new sign-in of the person.`, id);
+      const { status, header } = toChallenge(request, outcome);
+      response.setHeader("www-authenticate", header);
+      const message =
+        outcome.kind === "consent"
+          ? `The person has not agreed that this server uses ${title}.`
+          : `${title} needs a new sign-in of the person.`;
+      refuse(response, status, -32000, message, id);
     },
   };
 }

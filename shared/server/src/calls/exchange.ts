@@ -1,7 +1,7 @@
 import type { Caller, Client, Logger } from "../define/context.ts";
 import type { ClientLogEntry, Threshold } from "./client-log.ts";
 import type { RequestedSchema } from "./form.ts";
-import type { PersonTokens } from "./person-tokens.ts";
+import type { PersonTokens, SignInOutcome } from "./person-tokens.ts";
 
 /** Caller of a request as the limits see it. */
 export interface CallerLimit {
@@ -13,6 +13,13 @@ export interface CallerLimit {
   waitSeconds: number;
   /** End the turns of the request, as while a person answers. */
   readonly turns: (() => void)[];
+}
+
+/** Answer to an HTTP request that asks for a new sign-in of the person. */
+export interface Challenge {
+  readonly status: 401 | 403;
+  /** Value of `WWW-Authenticate`. */
+  readonly header: string;
 }
 
 /** Caller, log and languages of one HTTP request (or stdio connection), passed through the SDKs unchanged. */
@@ -27,6 +34,10 @@ export class RequestScope {
   limit: CallerLimit = { caller: "", isLimited: false, waitSeconds: 0, turns: [] };
   /** Tokens of other systems for the signed-in person; `undefined` where nobody signs in or the server calls none. */
   personTokens: PersonTokens | undefined;
+  /** Makes the challenge for a call that another system refuses until the person signs in again; `undefined` where nobody signs in. */
+  toChallenge: ((outcome: SignInOutcome) => Challenge) | undefined;
+  /** Challenge with which a call ended. The response has it as status and header if it answers that call alone, and has not begun. */
+  challenge: Challenge | undefined;
   readonly #root: Logger;
   #log: Logger | undefined;
 

@@ -1,13 +1,15 @@
+import type { StoreSource, Writes } from "@suite/contracts";
 import { startLocalGraph } from "@suite/dev/local-graph";
 import { startLocalIssuer, type TokenRequest } from "@suite/dev/local-issuer";
 import { z } from "zod";
 import type { OnBehalfOfSettings } from "../apis/on-behalf-of-settings.ts";
 import { apiPath, defineApi } from "../define/api.ts";
+import type { ToolContext } from "../define/context.ts";
 import { defineTool } from "../define/tool.ts";
 import { type ServeOptions, serve } from "../http/serve.ts";
 import { createServer } from "../server/server.ts";
 import { logLines } from "./log-lines.ts";
-import { fakeStore } from "./notebook.ts";
+import { fakeStore, type Notebook } from "./notebook.ts";
 import { raw, toolCall } from "./raw.ts";
 
 const annotations = {
@@ -64,6 +66,20 @@ const writeMail = defineTool({
   },
 });
 
+const noteMail = defineTool({
+  name: "note-mail",
+  title: "Note mail",
+  description: "Writes a note, and reads the person's mail.",
+  annotations: { ...annotations, readOnlyHint: false, idempotentHint: false },
+  graph: ["Mail.Read"],
+  inputSchema: z.object({}),
+  async handler(_, { graph, store }: ToolContext<Notebook>) {
+    await store.add("Mail is to be read.");
+    await graph.fetch("/me/messages");
+    return { text: "Noted." };
+  },
+});
+
 const readShared = defineTool({
   name: "read-shared",
   title: "Read a shared file",
@@ -116,6 +132,23 @@ const forgetScopes = defineTool({
   },
 });
 
+/** Returns a store that tells what a call wrote. */
+function storeOfWrites(): StoreSource<Notebook> {
+  const store = fakeStore();
+  return {
+    ...store,
+    as(actor) {
+      const notebook = store.as(actor);
+      const writes: Writes = { outcome: "not_applied", changeIds: [], repeatedFrom: undefined };
+      const add = (note: string) => {
+        Object.assign(writes, { outcome: "applied", changeIds: ["change-1"] });
+        return notebook.add(note);
+      };
+      return { ...notebook, writes, add };
+    },
+  };
+}
+
 export const scopes = ["mail.read", "mail.write"];
 
 /** Starts a server whose tools use Microsoft Graph as the person, with stand-ins for the issuer and for Graph. */
@@ -131,14 +164,13 @@ export async function startOnBehalf(
   const { GRAPH_URL: earlier } = process.env;
   process.env.GRAPH_URL = graph.url;
   const { log, lines } = logLines();
-  const store = fakeStore();
   const core = createServer({
     name: "mail",
     title: "Mail",
     version: "1.0.0",
     instructions: "",
-    tools: [listMail, readFile, readShared, writeMail, listOrders, forgetScopes],
-    store,
+    tools: [listMail, readFile, readShared, writeMail, noteMail, listOrders, forgetScopes],
+    store: storeOfWrites(),
     log,
   });
   const { clientId, secret } = issuer.onBehalfOf;

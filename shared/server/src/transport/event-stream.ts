@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import type { Challenge } from "../calls/exchange.ts";
 import { acceptsJson, acceptsStreams } from "../messages/headers.ts";
 import { sendJson } from "../messages/refusal.ts";
 import { firstComment } from "./first-byte.ts";
@@ -61,8 +62,17 @@ export function createReply(response: ServerResponse, expected: number, isBatch:
       open();
       stream?.send(JSON.stringify(message));
     },
-    /** @param json one response as JSON text */
-    answer(json: string): void {
+    /**
+     * @param json one response as JSON text
+     * @param challenge what the response asks the client for as well; part of the JSON alone in a batch or an event stream
+     */
+    answer(json: string, challenge?: Challenge): void {
+      if (challenge && !stream && !isBatch) {
+        left -= 1;
+        response.setHeader("www-authenticate", challenge.header);
+        sendJson(response, challenge.status, json);
+        return;
+      }
       if (!acceptsJson(accept)) open();
       left -= 1;
       if (stream) stream.send(json);

@@ -40,7 +40,7 @@ export async function serveSessionless(
       return toExchange(request, message, abort.signal, reply);
     });
     bytes += Buffer.byteLength(answer);
-    if (!abort.signal.aborted) reply.answer(answer);
+    if (!abort.signal.aborted) reply.answer(answer, scopeIn(request.auth).challenge);
   }
 }
 

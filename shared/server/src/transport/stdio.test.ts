@@ -2,9 +2,14 @@ import { once } from "node:events";
 import { PassThrough } from "node:stream";
 import { type ClientAnswers, connectPiped, type PersonsAnswer } from "@suite/testing/clients";
 import { describe, expect, it, vi } from "vitest";
+import { z } from "zod";
+import { defineTool } from "../define/tool.ts";
+import { createServer } from "../server/server.ts";
 import { closeAfterAll, closeAfterTest } from "../testing/closing.ts";
+import { facts } from "../testing/facts.ts";
 import { startFixture } from "../testing/fixture.ts";
-import { initialize } from "../testing/raw.ts";
+import { logLines } from "../testing/log-lines.ts";
+import { initialize, request2026 } from "../testing/raw.ts";
 import { serveStdio } from "./stdio.ts";
 
 const { core, store } = await closeAfterAll(startFixture());
@@ -50,6 +55,44 @@ describe.each(["2025-11-25", "2026-07-28"] as const)("over stdio, a client of %s
     await waiting;
     await Promise.all([close(), aborted, ended]);
   });
+});
+
+const tasks = "io.modelcontextprotocol/tasks";
+
+it.each([
+  ["is refused for a client that does not declare the extension", {}, undefined],
+  ["names no task in its acknowledgement, so that the client polls", { [tasks]: {} }, {}],
+])("listening to tasks %s", async (_, extensions, acknowledged) => {
+  const waits = defineTool({
+    ...facts("wait-for-note", "Waits for a note."),
+    inputSchema: z.object({}),
+    handler: () => ({ text: "It waits.", task: "note-1" }),
+    task: { get: async () => ({ status: "working" }) },
+  });
+  const { log } = logLines();
+  const server = { name: "waits", title: "Waits", version: "1", instructions: "", log };
+  const streams = { stdin: new PassThrough(), stdout: new PassThrough() };
+  const ended = serveStdio(createServer({ ...server, tools: [waits], store }), streams);
+  const { body } = request2026(
+    "subscriptions/listen",
+    { notifications: { taskIds: ["x"] } },
+    { "io.modelcontextprotocol/clientCapabilities": { extensions } },
+  );
+  streams.stdin.write(`${JSON.stringify(body)}\n`);
+  const [line] = await once(streams.stdout, "data");
+  const answer = JSON.parse(String(line));
+  if (acknowledged) expect(answer.params?.notifications).toEqual(acknowledged);
+  else
+    expect(answer).toMatchObject({
+      id: 1,
+      error: {
+        code: -32021,
+        message: expect.stringContaining(tasks),
+        data: { requiredCapabilities: { extensions: { [tasks]: {} } } },
+      },
+    });
+  streams.stdin.end();
+  await ended;
 });
 
 it("ignores lines that are not JSON-RPC, and explains a malformed initialize, which can be repeated", async () => {

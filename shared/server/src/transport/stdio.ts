@@ -7,12 +7,13 @@ import { SettingError } from "@suite/contracts/node";
 import { z } from "zod";
 import { RequestScope } from "../calls/exchange.ts";
 import { callerKey } from "../calls/permissions.ts";
-import { rpcCodes } from "../define/wire.ts";
+import { RpcError, rpcCodes } from "../define/wire.ts";
 import { SessionSubscriptions } from "../features/subscriptions.ts";
 import { authInfoWith } from "../messages/request-scope.ts";
 import type { SuiteServer } from "../server/server.ts";
 import { setting } from "../settings.ts";
 import { createServer2026 } from "./revision-2026/server-2026.ts";
+import { findListenProblem } from "./revision-2026/task-listening.ts";
 import { createServer2025, initializeProblem } from "./sessions/server-2025.ts";
 import { type RefusedRequest, StdioInput } from "./stdio-input.ts";
 
@@ -75,9 +76,9 @@ export async function serveStdio(
     // Responses and notifications do not name their revision; they belong to that of the last request.
     if ("id" in message && "method" in message)
       active = request2026.safeParse(message).success ? current : earlier;
-    const problem = active === earlier ? initializeProblem(message) : undefined;
-    if (problem !== undefined && "method" in message && "id" in message)
-      sendError(message.id, rpcCodes.invalidParams, problem);
+    const problem =
+      active === earlier ? findInitializeProblem(message) : findListenProblem(core, message);
+    if (problem && "method" in message && "id" in message) sendError(message.id, problem);
     else void active.send(message, { authInfo: authInfoWith(scope()) });
   };
   const ended = new Promise<void>((resolve) => {
@@ -107,13 +108,13 @@ function openWire(
   wire.onerror = onerror;
   const send = (message: JSONRPCMessage) => wire.send(message).catch(onerror);
 
-  function sendError(id: string | number, code: number, message: string): void {
-    void send({ jsonrpc: "2.0", id, error: { code, message } });
+  function sendError(id: string | number, { code, message, data }: RpcError): void {
+    void send({ jsonrpc: "2.0", id, error: { code, message, data } });
   }
 
   function refuse({ id, message }: RefusedRequest): void {
     core.log.warn({ reason: message }, "refused");
-    if (id !== undefined) sendError(id, rpcCodes.invalidRequest, message);
+    if (id !== undefined) sendError(id, new RpcError(rpcCodes.invalidRequest, message));
   }
 
   function start(): Promise<void> {
@@ -123,6 +124,11 @@ function openWire(
   }
 
   return { wire, send, sendError, start };
+}
+
+function findInitializeProblem(message: JSONRPCMessage): RpcError | undefined {
+  const problem = initializeProblem(message);
+  return problem === undefined ? undefined : new RpcError(rpcCodes.invalidParams, problem);
 }
 
 function printToStderr(): void {

@@ -14,7 +14,6 @@ export const usePanelStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
     "@media (forced-colors: active)": { outline: "1px solid CanvasText" },
   },
-  reason: { overflowWrap: "anywhere", whiteSpace: "pre-wrap" },
   part: { ...stack, rowGap: tokens.spacingVerticalS },
   claim: { ...wrapped, gap: tokens.spacingHorizontalS, minInlineSize: 0 },
   name: { ...clampTo(2), fontWeight: tokens.fontWeightSemibold },

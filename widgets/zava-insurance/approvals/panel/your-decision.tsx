@@ -4,6 +4,7 @@ import { oneLine } from "@suite/contracts";
 import { useFormat, useHost, useStrings } from "@suite/widget-kit";
 import { useFocusOnClose } from "@suite/widget-kit/components";
 import type { ApprovalCard, ApprovalDetail } from "@suite/zava-insurance-contract";
+import { LongText } from "../../parts/long-text.tsx";
 import { DecideForm } from "../decide-form.tsx";
 import { approvalsStrings } from "../strings.ts";
 import type { Workplace } from "../use-workplace.ts";
@@ -85,11 +86,7 @@ function Decided({ card }: { card: ApprovalCard }) {
     <div className={styles.outcome}>
       <Body1Strong>{t(decidedFor ? asDeputy : alone, names)}</Body1Strong>
       {decidedAt && <Caption1 className={styles.quiet}>{format.dateTime(decidedAt)}</Caption1>}
-      {decisionReason && (
-        <Body1 dir="auto" className={styles.reason}>
-          {decisionReason}
-        </Body1>
-      )}
+      {decisionReason && <LongText text={decisionReason} />}
     </div>
   );
 }

@@ -121,7 +121,7 @@ it("no token of the person or of Microsoft Graph is in an answer or a log line",
 it("a call that is cancelled does not wait for the issuer", async () => {
   const stop = new AbortController();
   const { scope, ...exchange } = testExchange(server.core.log, { name: "A", id: "a" });
-  scope.personTokens = { get: () => new Promise(() => {}), drop() {} };
+  scope.personTokens = { get: () => new Promise(() => {}), drop() {}, requireSignIn() {} };
   const answer = server.core.callTool("list-mail", {}, { ...exchange, scope, signal: stop.signal });
   setImmediate(() => stop.abort());
   expect(await answer).toMatchObject({ isError: true });

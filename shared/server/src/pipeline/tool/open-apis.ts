@@ -35,7 +35,10 @@ export async function openApis<Store>(
     if (!tokens) throw notSetUp(api, caller.grant !== undefined);
     const outcome = await untilAborted(tokens.get(access, log), exchange.signal);
     if (outcome.kind !== "token") throw withoutToken(api, outcome);
-    const client = createApiClient({ access, tokens, signal: exchange.signal, log });
+    const onWrite = () => {
+      call.hasWrittenElsewhere = true;
+    };
+    const client = createApiClient({ access, tokens, signal: exchange.signal, log, onWrite });
     call.apis.set(api, client);
   }
   return next();

@@ -2,9 +2,13 @@ import { UserError } from "@suite/contracts";
 import { errorResult } from "../../calls/call-errors.ts";
 import { InputNeeded } from "../../calls/request-state.ts";
 import { RpcError } from "../../define/wire.ts";
+import { challengeCaller } from "./challenge-caller.ts";
 import type { ToolAnswer, ToolCall } from "./tool-call.ts";
 
-/** Turns errors into tool errors that say whether something was written. Open questions and protocol errors go on to the client. */
+/**
+ * Turns errors into tool errors that say whether something was written, with a challenge where the person has to sign in again. Open
+ * questions and protocol errors go on to the client.
+ */
 export async function reportErrors<Store>(
   call: ToolCall<Store>,
   next: () => Promise<ToolAnswer>,
@@ -16,7 +20,8 @@ export async function reportErrors<Store>(
     const { tool, exchange, store } = call;
     const reported = error instanceof UserError ? await findRepeated(call, error) : error;
     const { requestId } = exchange.scope;
-    return errorResult(reported, { tool, requestId, writes: store?.writes });
+    const result = errorResult(reported, { tool, requestId, writes: store?.writes });
+    return challengeCaller(result, reported, call);
   }
 }
 

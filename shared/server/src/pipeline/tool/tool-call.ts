@@ -29,6 +29,8 @@ export interface ToolCall<Store> {
   args: Record<string, unknown>;
   /** Clients of other systems; from `openApis` on, those that the tool names. */
   readonly apis: Map<Api, ApiClient>;
+  /** True once another system may have carried out a write of this call. */
+  hasWrittenElsewhere?: boolean;
   /** Functions that ask the client; from `elicit` on. */
   elicitation?: Elicitation;
   /** Identifies a repeated call; from `openStore` on, if the client sent a key. */

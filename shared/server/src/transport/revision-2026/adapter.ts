@@ -2,13 +2,14 @@ import type { EventEmitter } from "node:events";
 import type { ServerResponse } from "node:http";
 import { toNodeHandler } from "@modelcontextprotocol/node";
 import {
-  CLIENT_CAPABILITIES_META_KEY,
   classifyInboundRequest,
   createMcpHandler,
   type McpHttpHandler,
 } from "@modelcontextprotocol/server";
 import { z } from "zod";
-import { callerKey, tasksMissing } from "../../calls/permissions.ts";
+import type { Challenge } from "../../calls/exchange.ts";
+import { callerKey } from "../../calls/permissions.ts";
+import type { RpcError } from "../../define/wire.ts";
 import type { ChangeFeed } from "../../features/subscriptions.ts";
 import { CallerQuota } from "../../limits/caller-quota.ts";
 import { callerLimits } from "../../limits/limits.ts";
@@ -17,10 +18,10 @@ import { getId, getMethod } from "../../messages/json-rpc.ts";
 import { refuse, sendJson } from "../../messages/refusal.ts";
 import { scopeIn } from "../../messages/request-scope.ts";
 import type { SuiteServer } from "../../server/server.ts";
-import { declaresTasks } from "../client-facts.ts";
 import { withFirstByte } from "../first-byte.ts";
 import type { ReceivedRequest, TransportAdapter, TransportRequest } from "../transport-adapter.ts";
 import { createServer2026 } from "./server-2026.ts";
+import { findListenProblem } from "./task-listening.ts";
 
 /** Serves 2026-07-28. Requests are independent, so only the open streams of changes are kept between them. */
 export function adapter2026(
@@ -52,8 +53,8 @@ export function adapter2026(
   async function listen(received: TransportRequest): Promise<void> {
     const { request, response, body } = received;
     const { caller, limit } = scopeIn(request.auth);
-    if (core.hasTasks && listensToTasks(body) && !declaresTasks(readExtensions(body)))
-      return refuseTasks(response, body);
+    const problem = findListenProblem(core, body);
+    if (problem) return refuseListener(response, body, problem);
     const uris =
       listenSchema.safeParse(body).data?.params.notifications.resourceSubscriptions ?? [];
     const refusal = reserve(limit.caller, uris.length, response);
@@ -98,29 +99,11 @@ export function isLegacy({ request, body }: ReceivedRequest): boolean {
   return route.kind === "legacy";
 }
 
-const taskListenSchema = z.object({
-  params: z.object({ notifications: z.object({ taskIds: z.array(z.unknown()).nonempty() }) }),
-});
-
-const extensionsSchema = z.object({
-  params: z.object({
-    _meta: z.object({ [CLIENT_CAPABILITIES_META_KEY]: z.object({ extensions: z.unknown() }) }),
-  }),
-});
-
-/** True if a client wants notifications of tasks. None are sent, which the acknowledgement says by naming no task: it polls. */
-function listensToTasks(body: unknown): boolean {
-  return taskListenSchema.safeParse(body).success;
-}
-
-function readExtensions(body: unknown): unknown {
-  const params = extensionsSchema.safeParse(body).data?.params;
-  return params?._meta[CLIENT_CAPABILITIES_META_KEY].extensions;
-}
-
-/** Refuses a client that does not declare the Tasks extension, as the extension demands. */
-function refuseTasks(response: ServerResponse, body: unknown): void {
-  const { code, message, data } = tasksMissing();
+function refuseListener(
+  response: ServerResponse,
+  body: unknown,
+  { code, message, data }: RpcError,
+): void {
   const error = { code, message, data };
   sendJson(response, 400, JSON.stringify({ jsonrpc: "2.0", id: getId(body), error }));
 }
@@ -161,7 +144,10 @@ function nodeHandler(handler: Pick<McpHttpHandler, "fetch">) {
     request.headers.accept = readsOnlyEvents || !accept ? bothTypes : accept;
     const handle = toNodeHandler({
       async fetch(webRequest, options) {
-        const answer = await handler.fetch(webRequest, options);
+        const answer = withChallenge(
+          await handler.fetch(webRequest, options),
+          scopeIn(request.auth).challenge,
+        );
         return withFirstByte(readsOnlyEvents ? await asEvent(answer) : answer);
       },
     });
@@ -169,9 +155,20 @@ function nodeHandler(handler: Pick<McpHttpHandler, "fetch">) {
   };
 }
 
+/** Makes a challenge of a JSON answer. The headers of an event stream are sent before its call ends. */
+function withChallenge(answer: Response, challenge: Challenge | undefined): Response {
+  if (!challenge || !isJson(answer)) return answer;
+  const headers = new Headers(answer.headers);
+  headers.set("www-authenticate", challenge.header);
+  return new Response(answer.body, { status: challenge.status, headers });
+}
+
+function isJson({ headers }: Response): boolean {
+  return headers.get("content-type")?.startsWith("application/json") === true;
+}
+
 async function asEvent(answer: Response): Promise<Response> {
-  const isJson = answer.headers.get("content-type")?.startsWith("application/json");
-  if (answer.status !== 200 || !isJson) return answer;
+  if (answer.status !== 200 || !isJson(answer)) return answer;
   const headers = {
     "content-type": "text/event-stream",
     "cache-control": "no-cache, no-transform",
