@@ -134,6 +134,13 @@ test("newer packages replace those of a copy, edits stay, the new entries of the
   expect(installed(copy)).toBe("0.2.0");
 });
 
+test("packages that a copy names and nobody installed yet are installed", async () => {
+  const copy = newCopy();
+  rmSync(`${copy}/node_modules`, { recursive: true });
+  expect(await upgradeCopy(copy, tarballsIn(old))).toContain("already those of 0.1.0");
+  expect(installed(copy)).toBe("0.1.0");
+});
+
 test("when npm fails, the copy is as it was; an upgrade ends with the type errors of its own code", async () => {
   const copy = newCopy();
   const paths = ["package.json", "package-lock.json", "samples/bread/package.json"];

@@ -46,7 +46,7 @@ export function readFramework(folder: string): Versions {
 /**
  * Replaces the framework's packages in a copy: by tarballs in `vendor/`, or, with `version`, by that version of the registry. Updates
  * dependencies that the copy shares with the framework to the framework's versions, and pages of the suite that the copy did not edit.
- * Changes nothing else, and nothing at all when npm fails. Resolves to a report for people.
+ * Installs the packages. Changes nothing else, and nothing at all when npm fails. Resolves to a report for people.
  */
 export async function upgradeCopy(
   folder: string,
@@ -64,8 +64,10 @@ export async function upgradeCopy(
     before.some(
       (one) => one.manifest.name === name && readFileSync(one.file).equals(readFileSync(file)),
     );
-  if (!version && after.every(isPresent))
+  if (!version && after.every(isPresent)) {
+    if (!existsSync(`${folder}/node_modules`)) await installPackages(folder);
     return `The packages are already those of ${cli.manifest.version}. Run npm ci if other ones are installed.`;
+  }
 
   const pages = readPackedPages(folder);
   const backup = backUp(folder);
@@ -77,11 +79,7 @@ export async function upgradeCopy(
       for (const { file } of after) copyFileSync(file, `${folder}/vendor/${basename(file)}`);
     }
     forgetInstalled(folder, after);
-    await step("Installing packages", async () => {
-      const args = ["install", "--no-audit", "--no-fund", "--loglevel=error"];
-      if ((await run("npm", args, { cwd: folder })) !== 0)
-        throw new CommandError("npm could not install the packages. The copy is unchanged.");
-    });
+    await installPackages(folder);
     return report(before, cli, { raised, pages: upgradePages(folder, pages) });
   } catch (error) {
     backup.restore();
@@ -89,6 +87,15 @@ export async function upgradeCopy(
   } finally {
     backup.discard();
   }
+}
+
+/** Installs the packages of a copy. Throws {@link CommandError} when npm fails. */
+async function installPackages(folder: string): Promise<void> {
+  const args = ["install", "--no-audit", "--no-fund", "--loglevel=error"];
+  await step("Installing packages", async () => {
+    if ((await run("npm", args, { cwd: folder })) !== 0)
+      throw new CommandError("npm could not install the packages. The copy is unchanged.");
+  });
 }
 
 /** Reads a tarball of `npm pack` with the system's tar, which Windows has too. */
