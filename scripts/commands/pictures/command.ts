@@ -19,10 +19,12 @@ export const command = new Command("pictures")
     const { openSample, takeLoop } = await import("./take-loop.ts");
     const { takeKitPictures } = await import("./kit-pictures.ts");
     const { readMoments } = await import("./moments.ts");
+    const { startInTheMorning } = await import("./morning.ts");
     const { takePictures } = await import("./take-pictures.ts");
     const { seedSample } = await import("../seed/seed-sample.ts");
     const stopStorage = await startScratchStorage();
     const browser = await launchBrowser();
+    const now = startInTheMorning();
     try {
       const all = [];
       const moments = [];
@@ -36,8 +38,8 @@ export const command = new Command("pictures")
         const host = await openSample(sample, definition);
         const taken = (path: string, bytes: number) =>
           console.log(`${path}: ${Math.round(bytes / 1000)} KB`);
-        await takePictures(browser, widgets, { sample, host, taken });
-        const bytes = await takeLoop(browser, sample, host.url);
+        await takePictures(browser, widgets, { sample, host, taken, now });
+        const bytes = await takeLoop(browser, { sample, hostUrl: host.url, now });
         if (bytes) console.log(`loop of ${sample.name}: ${Math.round(bytes / 1000)} KB`);
         await host.close();
       }

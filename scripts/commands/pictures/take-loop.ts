@@ -45,8 +45,11 @@ export type OpenSample = Awaited<ReturnType<typeof openSample>>;
 /** Records the scene in the `loop.ts` of a sample's tests as `loop.webp`, and its last call as `waterfall.webp`. Resolves to the scene's bytes. */
 export async function takeLoop(
   browser: Browser,
-  sample: Sample,
-  hostUrl: string,
+  {
+    sample,
+    hostUrl,
+    now,
+  }: { readonly sample: Sample; readonly hostUrl: string; readonly now: Date },
 ): Promise<number | undefined> {
   const script = `${getTestsFolder(sample)}/loop.ts`;
   if (!existsSync(script)) return undefined;
@@ -54,6 +57,7 @@ export async function takeLoop(
     await importFile(script);
   await seedSample(sample, { reset: true });
   const page = await browser.newPage({ viewport: size });
+  await page.clock.setFixedTime(now);
   const encoder = await browser.newPage();
   try {
     await page.goto(`${hostUrl}/?sample=${sample.name}`);

@@ -8,9 +8,10 @@ import { readMoments, takeMoment } from "./moments.ts";
 export async function takePictures(
   browser: Browser,
   shown: readonly ShownWidget[],
-  options: Pick<Camera, "sample" | "host" | "taken">,
+  { now, ...options }: Pick<Camera, "sample" | "host" | "taken"> & { readonly now: Date },
 ): Promise<void> {
   const camera = { page: await browser.newPage(), encoder: await browser.newPage(), ...options };
+  await camera.page.clock.setFixedTime(now);
   for (const each of shown) await takeViews(camera, each);
   for (const moment of readMoments(options.sample)) await takeMoment(camera, moment);
   await camera.encoder.close();
