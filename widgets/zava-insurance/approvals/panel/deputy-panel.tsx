@@ -13,8 +13,8 @@ import { EditForm, Facts, IconButton, Problem, SidePanel } from "@suite/widget-k
 import { type Approvals, approvalsDelegatedSchema } from "@suite/zava-insurance-contract";
 import { z } from "zod";
 import { newRow } from "../../parts/step-outcome.tsx";
+import type { Decisions } from "../decide/use-decisions.ts";
 import { approvalsStrings } from "../strings.ts";
-import type { Decisions } from "../use-decisions.ts";
 import { usePanelStyles } from "./panel.styles.ts";
 
 interface DeputyButtonProps {
