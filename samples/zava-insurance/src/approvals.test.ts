@@ -316,6 +316,10 @@ test("a request can be withdrawn by undo until it is decided", async () => {
   await decide(manager, second.id);
   const late = await adjuster("undo-change", { changeId: second.changeId });
   expect(late.error?.code).toBe("conflict");
+  expect(late.error?.current).toMatchObject({
+    requestedBy: "Avery Howard",
+    decidedBy: "Megan Bowen",
+  });
 });
 
 test("a decision is undone with its order, and not while work follows from it", async () => {
