@@ -427,7 +427,6 @@ declare module "@suite/widget-kit" {
       output: {
         delegation?: Delegation | undefined;
         changed: boolean;
-        changeId?: string | undefined;
       };
     };
     "find-files-for-claim": {

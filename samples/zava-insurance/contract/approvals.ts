@@ -258,11 +258,10 @@ export const approvalsDecidedSchema = z.object({
     .describe("One for each decided request, for undo-change with wholeCall"),
 });
 
-/** Result of `delegate-approvals` { deputy?, until?, from?, end? }. */
+/** Result of `delegate-approvals` { deputy?, until?, from?, end? }. It has no change to undo: a delegation is ended, or named anew. */
 export const approvalsDelegatedSchema = z.object({
   delegation: delegationSchema.pick({ deputyName: true, from: true, until: true }).optional(),
   changed: z.boolean(),
-  changeId: z.string().optional().describe("For undo-change; omitted when nothing changed"),
 });
 
 /** Requests that one call of `decide-approval` takes at most. */

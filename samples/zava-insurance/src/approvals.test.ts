@@ -290,15 +290,18 @@ test("a person without the role of a deputy decides nothing, whatever a manager 
 });
 
 test("a delegation can be ended, and nobody restores it by undo", async () => {
-  const { manager, deputy, clock } = await startPeople();
+  const { manager, deputy, clock, store } = await startPeople();
+  const isDelegation = ({ kind }: { readonly kind: string }) => kind === "delegation";
   const period = { deputy: "Miriam Graham", until: inDays(6) };
-  const named = await manager("delegate-approvals", period);
+  await manager("delegate-approvals", period);
   const again = await manager("delegate-approvals", period);
   expect(again.structuredContent).toMatchObject({ changed: false });
-  const ended = await manager("delegate-approvals", { end: true });
+  await manager("delegate-approvals", { end: true });
   expect((await decide(deputy, "APR-3001")).error?.code).toBe("forbidden");
-  for (const { structuredContent } of [named, ended]) {
-    const undone = await deputy("undo-change", { changeId: structuredContent?.changeId });
+  const { changes } = await store.history.list({ limit: 10, where: isDelegation });
+  expect(changes).toHaveLength(2);
+  for (const { id } of changes) {
+    const undone = await deputy("undo-change", { changeId: id });
     expect(undone.isError).toBe(true);
   }
   expect((await decide(deputy, "APR-3001")).error?.code).toBe("forbidden");
@@ -316,6 +319,10 @@ test("a request can be withdrawn by undo until it is decided", async () => {
   await decide(manager, second.id);
   const late = await adjuster("undo-change", { changeId: second.changeId });
   expect(late.error?.code).toBe("conflict");
+  expect(late.error?.current).toMatchObject({
+    requestedBy: "Avery Howard",
+    decidedBy: "Megan Bowen",
+  });
 });
 
 test("a decision is undone with its order, and not while work follows from it", async () => {

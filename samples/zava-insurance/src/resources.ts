@@ -1,14 +1,10 @@
 import { readFileSync } from "node:fs";
 import { defineResource, type ResourceContext, type Suggest } from "@suite/server";
 import { alphabetical, listEntries } from "@suite/server/tools";
-import {
-  type Approval,
-  type Claim,
-  type PhotoScene,
-  photoSceneSchema,
-} from "@suite/zava-insurance-contract";
+import { type Claim, type PhotoScene, photoSceneSchema } from "@suite/zava-insurance-contract";
 import { newestDocumentsFirst } from "./data/find-document.ts";
 import { newestFirst } from "./data/whole-claim.ts";
+import { withoutPersonIds } from "./rules/approval-requests.ts";
 import type { ZavaStore } from "./store.ts";
 import { documentRow } from "./views/document-rows.ts";
 import { clean } from "./views/rows.ts";
@@ -51,22 +47,12 @@ export const claimResource = defineResource({
       ...claim,
       inspections,
       orders,
-      approvals: approvals.map(withoutIds),
+      approvals: approvals.map(withoutPersonIds),
       notes: newestFirst(notes),
       documents: newestDocumentsFirst(documents).map(documentRow),
     };
   },
 });
-
-/** Names the people of a request. Their ids never leave the server. */
-function withoutIds({ requestedBy, decidedBy, decidedFor, ...request }: Approval) {
-  return {
-    ...request,
-    requestedBy: requestedBy.name,
-    decidedBy: decidedBy?.name,
-    decidedFor: decidedFor?.managerName,
-  };
-}
 
 export const contractorResource = defineResource({
   name: "contractor",

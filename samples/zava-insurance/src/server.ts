@@ -1,4 +1,4 @@
-import { createServer, type ServerDefinition, showRecentChanges, undoChange } from "@suite/server";
+import { createServer, type ServerDefinition, showRecentChanges } from "@suite/server";
 import * as translations from "@suite/zava-insurance-widgets/strings";
 import { scenarios } from "../scenarios.ts";
 import { claimResource, contractorResource, photoResource, suggestions } from "./resources.ts";
@@ -32,6 +32,7 @@ import { showApprovals } from "./tools/show-approvals.ts";
 import { showClaimDetail } from "./tools/show-claim-detail.ts";
 import { showClaimsDashboard } from "./tools/show-claims-dashboard.ts";
 import { showContractors } from "./tools/show-contractors.ts";
+import { undoChange } from "./tools/undo-change.ts";
 import { updateClaimStatus } from "./tools/update-claim-status.ts";
 import { updateInspection } from "./tools/update-inspection.ts";
 import { updatePurchaseOrder } from "./tools/update-purchase-order.ts";

@@ -1,10 +1,11 @@
 import { deflateSync } from "node:zlib";
+import { createPng } from "@suite/testing/clients";
 import sharp from "sharp";
 import { describe, expect, it, test } from "vitest";
 import { toFileName } from "./file-name.ts";
 import { readDocument } from "./read-document.ts";
 import { resizePhoto } from "./read-photo.ts";
-import { createPackedPdf, createPdf, createPng } from "./testing/files.ts";
+import { createPackedPdf, createPdf } from "./testing/files.ts";
 
 const picture = sharp({ create: { width: 40, height: 20, channels: 3, background: "teal" } });
 
@@ -121,8 +122,10 @@ const damagedPhoto = "The photo cannot be read; it may be damaged. Choose anothe
 const other =
   "Only photos (JPEG, PNG or WebP) and PDF files are taken here. Save the file as one of these, or choose another one.";
 
+const nothing = new Uint8Array();
+
 const hostile: [string, Uint8Array, string][] = [
-  ["0 bytes", new Uint8Array(), "The file is empty. Choose another file."],
+  ["0 bytes", nothing, "The file is empty. Choose another file."],
   ["10 MB and one byte", large, "The file is larger than 10 MB. Choose another file."],
   ["an SVG with a script", Buffer.from('<svg onload="alert(1)"/>'), other],
   ["an XML SVG", Buffer.from('<?xml version="1.0"?><svg><script/></svg>'), other],
@@ -135,10 +138,10 @@ const hostile: [string, Uint8Array, string][] = [
   ["an AVIF", await picture.clone().avif().toBuffer(), other],
   ["three random bytes", Buffer.from([1, 2, 3]), other],
   ["half a JPEG", photos.jpeg.subarray(0, photos.jpeg.length / 2), damagedPhoto],
-  ["a PNG without a picture", createPng(10, 10), damagedPhoto],
+  ["a PNG without a picture", createPng({ width: 10, height: 10, pixels: nothing }), damagedPhoto],
   [
     "a photo with 3,600 million pixels",
-    createPng(60_000, 60_000),
+    createPng({ width: 60_000, height: 60_000, pixels: nothing }),
     "The photo has more than 50 million pixels. Choose another file.",
   ],
   [

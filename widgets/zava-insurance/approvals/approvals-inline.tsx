@@ -1,13 +1,11 @@
 import {
   Body1,
   Body1Strong,
-  Button,
   Caption1,
   Link,
   Subtitle1,
   Subtitle2,
 } from "@fluentui/react-components";
-import { CheckmarkRegular, DismissRegular } from "@fluentui/react-icons";
 import { oneLine } from "@suite/contracts";
 import { useFormat, useHost, useStrings } from "@suite/widget-kit";
 import {
@@ -21,12 +19,12 @@ import {
 import { useInlineStyles } from "@suite/widget-kit/theme";
 import type { ApprovalCard, ApprovalOutcome, Approvals } from "@suite/zava-insurance-contract";
 import { useApprovalsInlineStyles } from "./approvals.styles.ts";
-import { DecideForm } from "./decide-form.tsx";
+import { DecideRequest } from "./decide/decide-request.tsx";
+import { UndecidedBar } from "./decide/undecided-bar.tsx";
+import type { Deciding } from "./decide/use-deciding.ts";
+import type { Decisions } from "./decide/use-decisions.ts";
 import { Amount, FirstRisk, nameOf, StateBadge, useRequestLines } from "./request-parts.tsx";
 import { approvalsStrings } from "./strings.ts";
-import { UndecidedBar } from "./undecided-bar.tsx";
-import type { Deciding } from "./use-deciding.ts";
-import type { Decisions } from "./use-decisions.ts";
 
 interface ApprovalsInlineProps {
   readonly view: Approvals;
@@ -106,12 +104,9 @@ function Lead(props: ApprovalsInlineProps & { readonly card: ApprovalCard }) {
   const { card, view, decisions, deciding, onOpen } = props;
   const t = useStrings(approvalsStrings);
   const format = useFormat();
-  const inline = useInlineStyles();
   const styles = useApprovalsInlineStyles();
   const lines = useRequestLines();
   const { currency } = view;
-  const amount = format.cents(card.totalCents, currency);
-  const decision = deciding.in(card.id);
   return (
     <section className={styles.lead} aria-label={t("mostUrgent")}>
       <div className={styles.leadHead}>
@@ -128,35 +123,17 @@ function Lead(props: ApprovalsInlineProps & { readonly card: ApprovalCard }) {
         </Caption1>
       </div>
       <FirstRisk card={card} currency={currency} />
-      {decision ? (
-        <DecideForm
-          key={`${card.id} ${decision}`}
-          cards={[card]}
-          decision={decision}
-          currency={currency}
-          draftKey={`approvals/${card.id}/${decision}`}
-          decisions={decisions}
-          onClose={deciding.end}
-        />
-      ) : (
-        <>
-          <Body1 className={styles.reason} dir="auto">
-            {oneLine(card.reason, 240)}
-          </Body1>
-          <div className={inline.actions}>
-            <Button
-              appearance="primary"
-              icon={<CheckmarkRegular />}
-              onClick={() => deciding.begin(card.id, "approve")}
-            >
-              {t("approveAmount", { amount })}
-            </Button>
-            <Button icon={<DismissRegular />} onClick={() => deciding.begin(card.id, "reject")}>
-              {t("reject")}
-            </Button>
-          </div>
-        </>
-      )}
+      <DecideRequest
+        key={card.id}
+        card={card}
+        currency={currency}
+        deciding={deciding}
+        decisions={decisions}
+      >
+        <Body1 className={styles.reason} dir="auto">
+          {oneLine(card.reason, 240)}
+        </Body1>
+      </DecideRequest>
     </section>
   );
 }

@@ -4,12 +4,12 @@ import { useFormat, useHost, useStrings } from "@suite/widget-kit";
 import { KeptScroll, NoticeBar, PageHeader, Problem } from "@suite/widget-kit/components";
 import { usePageStyles } from "@suite/widget-kit/theme";
 import type { Approvals } from "@suite/zava-insurance-contract";
-import { ApprovalsFilterBar } from "./filter-bar.tsx";
+import { UndecidedBar } from "./decide/undecided-bar.tsx";
+import { ApprovalsFilterBar } from "./list/filter-bar.tsx";
+import { Requests } from "./list/requests.tsx";
 import { DeputyButton, DeputyPanel } from "./panel/deputy-panel.tsx";
 import { RequestPanel } from "./panel/request-panel.tsx";
-import { Requests } from "./requests.tsx";
 import { approvalsStrings } from "./strings.ts";
-import { UndecidedBar } from "./undecided-bar.tsx";
 import type { Workplace } from "./use-workplace.ts";
 
 /** The full-screen workplace: filters, the list with its bulk decision, and the open request beside it. */

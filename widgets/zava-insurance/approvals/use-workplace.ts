@@ -1,11 +1,11 @@
 import { useReadAhead, useResultState, useToolPages } from "@suite/widget-kit";
 import { type Approvals, approvalsSchema } from "@suite/zava-insurance-contract";
 import { z } from "zod";
+import { useDeciding } from "./decide/use-deciding.ts";
+import { useDecisions } from "./decide/use-decisions.ts";
+import { useSelection } from "./decide/use-selection.ts";
 import { rowsOf, sortSchema, toolArguments, toQuery, useApprovals } from "./query.ts";
-import { useDeciding } from "./use-deciding.ts";
-import { useDecisions } from "./use-decisions.ts";
 import { useRequest } from "./use-request.ts";
-import { useSelection } from "./use-selection.ts";
 
 /** Further pages of the list, which the tool answers in the same view. */
 const furtherPageSchema = approvalsSchema.transform(({ approvals }) => approvals);

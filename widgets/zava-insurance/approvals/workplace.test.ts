@@ -140,7 +140,7 @@ test("statuses and fields filter, and the list is sorted", async () => {
   });
 });
 
-test("a deputy is named for a period, ended, and undone", async () => {
+test("a deputy is named for a period and ended, which no undo takes back", async () => {
   const testHost = await openApprovals(browser(), wide);
   const { frame } = testHost;
   await frame.getByRole("button", { name: "Deputy", exact: true }).click();
@@ -161,6 +161,7 @@ test("a deputy is named for a period, ended, and undone", async () => {
   await frame.getByRole("button", { name: "Deputy", exact: true }).click();
   await frame.getByRole("button", { name: "End now" }).click();
   await frame.getByText("Miriam Graham no longer decides for you.").waitFor();
+  expect(await frame.getByRole("button", { name: "Undo" }).count()).toBe(0);
 });
 
 test("further pages are read on demand, and by themselves for an order that the server does not have", async () => {

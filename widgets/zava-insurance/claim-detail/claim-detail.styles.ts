@@ -1,5 +1,6 @@
 import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
 import { clampTo, lineBelow, plainList, stack } from "@suite/widget-kit/theme";
+import { lineItemsTable } from "../parts/line-items.styles.ts";
 import { wrapped } from "../parts/parts.styles.ts";
 
 export const useClaimCardStyles = makeStyles({
@@ -62,41 +63,8 @@ export const useCardStyles = makeStyles({
   },
 });
 
-const cell = {
-  paddingBlock: tokens.spacingVerticalXS,
-  paddingInlineStart: 0,
-  paddingInlineEnd: tokens.spacingHorizontalM,
-  ...lineBelow,
-  textAlign: "start",
-  verticalAlign: "top",
-} as const;
-
-const figure = {
-  ...cell,
-  paddingInlineEnd: 0,
-  paddingInlineStart: tokens.spacingHorizontalM,
-  textAlign: "end",
-} as const;
-
 export const useLineItemsStyles = makeStyles({
-  table: {
-    ...typographyStyles.body1,
-    inlineSize: "100%",
-    borderCollapse: "collapse",
-    fontVariantNumeric: "tabular-nums",
-  },
-  heading: { ...cell, ...typographyStyles.caption1, color: tokens.colorNeutralForeground2 },
-  endHeading: {
-    ...figure,
-    ...typographyStyles.caption1,
-    // No wider than the amounts below it, so that the labels of the totals stay beside their amounts.
-    inlineSize: "1px",
-    overflowWrap: "normal",
-    color: tokens.colorNeutralForeground2,
-  },
-  item: { ...cell, fontWeight: tokens.fontWeightRegular },
-  figure: { ...figure, whiteSpace: "nowrap" },
-  price: { ...typographyStyles.caption1, display: "block", color: tokens.colorNeutralForeground2 },
+  ...lineItemsTable,
   onPhoto: {
     ...typographyStyles.caption1,
     minInlineSize: 0,
@@ -116,10 +84,6 @@ export const useLineItemsStyles = makeStyles({
   },
   row: { ":focus-visible": { outline: `2px solid ${tokens.colorStrokeFocus2}` } },
   followed: { backgroundColor: tokens.colorBrandBackground2 },
-  text: { ...clampTo(2), unicodeBidi: "plaintext" },
-  sum: { ...figure, borderBlockEndStyle: "none", whiteSpace: "nowrap" },
-  sumName: { ...cell, borderBlockEndStyle: "none", textAlign: "end", fontWeight: "inherit" },
-  total: typographyStyles.body1Strong,
 });
 
 export const useNotesPanelStyles = makeStyles({

@@ -48,23 +48,37 @@ export async function resolveRequests(
   });
 }
 
-/** Decides the requests one after another. One that was decided meanwhile becomes an error, and the others continue. */
+/**
+ * Decides the requests one after another. One that was decided meanwhile becomes an error, and the others continue. After an outage, the rest is
+ * not tried: what was decided before it is told, with those that were not.
+ */
 export async function decideEach(
   context: Context,
   view: ApprovalView,
   requests: readonly Open[],
   { today, ...decision }: { decision: ApprovalDecision; reason: string | undefined; today: string },
 ): Promise<(Decided | Refused)[]> {
-  const decided: (Decided | Refused)[] = [];
-  for (const request of requests) {
+  const decided: Decided[] = [];
+  const refused: Refused[] = [];
+  for (const [place, request] of requests.entries()) {
     try {
       decided.push(await decideRequest(context, view, { ...request, ...decision }, today));
     } catch (error) {
       const isRefusal = error instanceof UserError && error.outcome === "not_applied";
-      const isAway = error instanceof UserError && error.code === "unavailable";
-      if (!isRefusal || isAway || requests.length === 1) throw error;
-      decided.push({ name: request.approval.id, error });
+      if (!isRefusal || requests.length === 1) throw error;
+      if (error.code !== "unavailable") {
+        refused.push({ name: request.approval.id, error });
+        continue;
+      }
+      if (decided.length === 0) throw error;
+      refused.push(...requests.slice(place).map((each) => notTried(each, error)));
+      break;
     }
   }
-  return decided;
+  return [...decided, ...refused];
+}
+
+function notTried({ approval: { id, orderId } }: Open, { message }: UserError): Refused {
+  const error = new UserError("unavailable", `${orderId} was not decided. ${message}`);
+  return { name: id, error };
 }

@@ -179,6 +179,17 @@ export function requireOther(
   }
 }
 
+/** Names the people of a request. Their ids never leave the server. */
+export function withoutPersonIds<Row extends Approval>(request: Row) {
+  const { requestedBy, decidedBy, decidedFor, ...others } = request;
+  return {
+    ...others,
+    requestedBy: requestedBy.name,
+    decidedBy: decidedBy?.name,
+    decidedFor: decidedFor?.managerName,
+  };
+}
+
 /** Conflict of a request that somebody has decided: who and when. */
 export function decidedAlready(approval: Approval): UserError {
   const { id, orderId, status, decidedBy, decidedAt = "" } = approval;

@@ -170,6 +170,11 @@ test("files of mail, of OneDrive and of a chat in Microsoft 365 are attached as 
     references: ["mail:x/y"],
   });
   expect(unknown.isError).toBe(true);
+  const outside = await callTool("attach-claim-document", {
+    claimId: "1",
+    references: ["mail:../y"],
+  });
+  expect(outside.error).toMatchObject({ code: "invalid" });
   const wrong = await callTool("attach-claim-document", { claimId: "1", references: ["../me"] });
   expect(wrong.text).toContain("is no reference to a file");
   graph.throttle(20, 60);

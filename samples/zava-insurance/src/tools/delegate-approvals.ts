@@ -45,7 +45,7 @@ export const delegateApprovals = defineTool({
     const delegation = { deputyName: deputy, from, until };
     return {
       text: `${inline(deputy)} decides in your place ${start}until ${dateInWords(until)}, with the role ${deputyRole}. A deputy decides neither their own requests nor yours.`,
-      structuredContent: { delegation, changed: changeId !== undefined, changeId },
+      structuredContent: { delegation, changed: changeId !== undefined },
     };
   },
 });
@@ -82,6 +82,6 @@ async function endDelegation({ store, signal, now }: Context, managerId: string)
   );
   return {
     text: `${inline(current.deputyName)} no longer decides in your place.`,
-    structuredContent: { changed: changeId !== undefined, changeId },
+    structuredContent: { changed: changeId !== undefined },
   };
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { asWidget } from "@suite/testing/clients";
+import { asWidget, createPng } from "@suite/testing/clients";
 import { documentPartSchema, uploadedPartSchema } from "@suite/zava-insurance-contract";
 import { expect, test } from "vitest";
 import { files } from "../data/document-files.ts";
-import { createInvoice, createPng, upload } from "../testing/files.ts";
+import { createInvoice, upload } from "../testing/files.ts";
 import { useServer } from "../testing/start.ts";
 
 const zava = useServer();
@@ -30,7 +30,7 @@ async function readAll(documentId: string, size?: string) {
 }
 
 /** A picture of noise, which stays large. */
-const noise = createPng(8000, randomBytes(10).toString("hex"), randomBytes(80_010));
+const noise = createPng({ width: 8000, height: 10, pixels: randomBytes(80_010) });
 
 test("the parts of a document are its stored bytes", async () => {
   const documentId = await attach(noise);

@@ -37,7 +37,9 @@ test("an outdated version is a conflict, and a name of two documents is ambiguou
   const key = { claimId: "25", id: row?.id ?? "" };
   await zava().store.documents.patch(key, { kind: "report" });
   const late = { claimId: "25", documentId: key.id, confirm: true, version: row?.version };
-  expect((await remove(late)).error).toMatchObject({ code: "conflict" });
+  const { error } = await remove(late);
+  expect(error).toMatchObject({ code: "conflict", current: { name: "roof north.webp" } });
+  expect(Object.keys(Object(error?.current))).not.toContain("blob");
   const both = await remove({ claimId: "25", documentId: "roof", confirm: true });
   expect(both.error).toMatchObject({ code: "ambiguous" });
   expect((await remove({ claimId: "25", documentId: "cellar" })).error).toMatchObject({

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { asWidget } from "@suite/testing/clients";
+import { asWidget, createPng } from "@suite/testing/clients";
 import { callWithKey } from "@suite/testing/samples";
 import { documentLimits, uploadedPartSchema } from "@suite/zava-insurance-contract";
 import { expect, test } from "vitest";
 import { files } from "../data/document-files.ts";
-import { createInvoice, createPhoto, createPng, upload } from "../testing/files.ts";
+import { createInvoice, createPhoto, upload } from "../testing/files.ts";
 import { useServer } from "../testing/start.ts";
 
 const zava = useServer();
@@ -12,7 +12,7 @@ const send = (content: Uint8Array, claimId: string, name?: string) =>
   upload(zava().callTool, content, { claimId, ...(name !== undefined && { name }) });
 
 /** A photo that takes several parts: a comment of random text does not shrink. */
-const large = createPng(40, randomBytes(120_000).toString("hex"));
+const large = createPng({ width: 40, height: 10, comment: randomBytes(120_000).toString("hex") });
 
 test("a file that comes in parts is attached with the last one, without its comments", async () => {
   const { structuredContent, text } = await send(large, "8", "../../Roof.PNG.exe");

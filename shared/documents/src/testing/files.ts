@@ -94,37 +94,3 @@ function toStream(number: number, facts: string, bytes: Buffer): Buffer {
   const begin = `${number} 0 obj\n<< ${facts} /Length ${bytes.length} >>\nstream\n`;
   return Buffer.concat([Buffer.from(begin), bytes, Buffer.from("\nendstream\nendobj\n")]);
 }
-
-/** Creates a PNG whose header names a size, with the rows given or none. */
-export function createPng(width: number, height: number, rows = Buffer.alloc(0)): Uint8Array {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header[8] = 8;
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([
-    signature,
-    toChunk("IHDR", header),
-    toChunk("IDAT", deflateSync(rows)),
-    toChunk("IEND", Buffer.alloc(0)),
-  ]);
-}
-
-function toChunk(type: string, data: Buffer): Buffer {
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(data.length);
-  const body = Buffer.concat([Buffer.from(type), data]);
-  const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, sum]);
-}
-
-/** Checksum of PNG (ISO 3309). Node has one of its own from 22 on. */
-function crc32(bytes: Buffer): number {
-  let sum = 0xffffffff;
-  for (const byte of bytes) {
-    sum ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1;
-  }
-  return (sum ^ 0xffffffff) >>> 0;
-}

@@ -247,3 +247,10 @@ it("values become parts of a path, encoded", () => {
     "/me/drive/items/a%2F..%2Fb%3Fc/content",
   );
 });
+
+it("an id that would name another resource is refused, and a search for dots is not", () => {
+  for (const id of [".", ".."]) {
+    expect(() => apiPath`/me/messages/${id}/attachments`).toThrow("no id of a record");
+  }
+  expect(apiPath`/me/messages?$search=${"."}`).toBe("/me/messages?$search=.");
+});

@@ -1,3 +1,4 @@
+import { UserError } from "@suite/contracts";
 import type { z } from "zod";
 
 /** Another system that tools call as the signed-in person. */
@@ -75,9 +76,15 @@ export function defineApi(api: Api): Api {
 /**
  * Writes a path with values as parts of it, each of them encoded.
  *
+ * @throws UserError `invalid` if a part is `.` or `..`, by which an id would name another resource
  * @example
  * const path = apiPath`/me/drive/items/${id}/content`;
  */
 export function apiPath(texts: TemplateStringsArray, ...values: (string | number)[]): string {
-  return String.raw({ raw: texts }, ...values.map((value) => encodeURIComponent(value)));
+  const path = String.raw({ raw: texts }, ...values.map((value) => encodeURIComponent(value)));
+  const [resource = ""] = path.split("?");
+  const isRelative = resource.split("/").some((part) => part === "." || part === "..");
+  if (isRelative)
+    throw new UserError("invalid", "This is no id of a record. Choose the record again.");
+  return path;
 }

@@ -6,7 +6,7 @@ import { isChangeId } from "../changes/change-id.ts";
 import { requireUndo } from "../changes/owner.ts";
 import type { Tables } from "../read/tables.ts";
 import { decodeRow, metaColumns, toAddress } from "../schema/codec.ts";
-import type { Definition, Entity } from "../schema/define-table.ts";
+import { conflictData, type Definition, type Entity } from "../schema/define-table.ts";
 import { type Intent, toIntent } from "../write/plan.ts";
 import type { Writer, WriteSession } from "../write/writer.ts";
 import { findChange, type StoredHistory } from "./list-changes.ts";
@@ -98,7 +98,7 @@ async function versionLeftBy(
   throw new UserError(
     "conflict",
     `The ${definition.kind} "${inline(change.record)}" was changed after that. Undo the newer changes first, or look at its current values and change them directly.`,
-    { current: entity && decodeRow(definition, entity) },
+    conflictData(definition, entity && decodeRow(definition, entity)),
   );
 }
 

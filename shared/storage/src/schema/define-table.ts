@@ -56,6 +56,13 @@ interface TableOptions<Schema extends z.ZodObject, Key extends string, Partition
     read: ReadRow,
     list: ListRows,
   ) => void | Promise<void>;
+  /**
+   * Returns the current row as a conflict tells it to callers: without what they may not see, such as ids of people. It keeps `version`.
+   * Defaults to the whole row.
+   * @example
+   * redact: ({ requestedBy, ...row }) => ({ ...row, requestedBy: requestedBy.name })
+   */
+  redact?: (row: Stored<z.infer<Schema>>) => Readonly<Fields>;
   /** Returns the row's name for people. With `references` in the key it gets the key columns only, and `names`, the titles of those rows. */
   title: (row: z.infer<Schema>, names: Names) => string;
   /**
@@ -83,6 +90,7 @@ export interface Definition {
   // Methods, so that a definition of any row type is a `Definition`.
   title(row: Fields, names?: Names): string;
   upgrade(row: Fields, from: number): Fields;
+  redact?(row: StoredRow): Readonly<Fields>;
   allow?(
     before: StoredRow | undefined,
     after: Fields | undefined,
@@ -155,6 +163,12 @@ export function defineTable<
     columns: getColumns(options.schema),
     title: (row: z.infer<Schema>, names: Names = {}) => options.title(row, names),
   };
+}
+
+/** Data of a conflict: the current row, as callers may see it. */
+export function conflictData(definition: Definition, current: StoredRow | undefined) {
+  if (!current) return undefined;
+  return { current: definition.redact?.(current) ?? current };
 }
 
 export interface Column {

@@ -2,6 +2,7 @@ import { type Actor, inline, UserError } from "@suite/contracts";
 import { changeIn } from "../changes/audit.ts";
 import type { Tables } from "../read/tables.ts";
 import { decodeRow, metaColumns } from "../schema/codec.ts";
+import { conflictData } from "../schema/define-table.ts";
 import type { Intent } from "./plan.ts";
 
 /**
@@ -44,6 +45,6 @@ export async function tooBusy(tables: Tables, { definition, address }: Intent): 
   return new UserError(
     "conflict",
     `Others keep changing the ${definition.kind}${name} at the same time. Nothing was written. Try again in a moment.`,
-    current && { current },
+    conflictData(definition, current),
   );
 }

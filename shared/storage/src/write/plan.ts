@@ -2,7 +2,12 @@ import { type Access, inline, UserError } from "@suite/contracts";
 import { changedFields, type RowChange } from "../changes/audit.ts";
 import { isVisible, requireOwn } from "../changes/owner.ts";
 import { type Address, getKey, toAddress } from "../schema/codec.ts";
-import type { Definition, Fields, StoredRow } from "../schema/define-table.ts";
+import {
+  conflictData,
+  type Definition,
+  type Fields,
+  type StoredRow,
+} from "../schema/define-table.ts";
 import type { Step } from "../types.ts";
 
 /** A requested write to one row, with the address of the row. */
@@ -137,7 +142,7 @@ function check(definition: Definition, row: Fields): Fields {
 
 function conflict(definition: Definition, current: StoredRow, what: string): UserError {
   const message = `The ${definition.kind} "${inline(definition.title(current))}" ${what}.`;
-  return new UserError("conflict", message, { current });
+  return new UserError("conflict", message, conflictData(definition, current));
 }
 
 function notFound(definition: Definition, key: Fields): UserError {

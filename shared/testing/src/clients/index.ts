@@ -8,6 +8,7 @@ export { type ConnectedClient, connectClient } from "./connect-client.ts";
 export { type Client2026, connectClient2026 } from "./connect-client-2026.ts";
 export { connectPiped, connectProcess } from "./connect-stdio.ts";
 export { connectTasks, type TasksClient } from "./connect-tasks.ts";
+export { createPng, type PngParts } from "./create-png.ts";
 export { roundRobin } from "./round-robin.ts";
 export { createContext, nobodyToAsk, noStore } from "./stand-ins.ts";
 export { asWidget, type ToolAnswer, toolAnswer } from "./tool-answer.ts";

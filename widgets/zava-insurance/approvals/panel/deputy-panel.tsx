@@ -13,8 +13,8 @@ import { EditForm, Facts, IconButton, Problem, SidePanel } from "@suite/widget-k
 import { type Approvals, approvalsDelegatedSchema } from "@suite/zava-insurance-contract";
 import { z } from "zod";
 import { newRow } from "../../parts/step-outcome.tsx";
+import type { Decisions } from "../decide/use-decisions.ts";
 import { approvalsStrings } from "../strings.ts";
-import type { Decisions } from "../use-decisions.ts";
 import { usePanelStyles } from "./panel.styles.ts";
 
 interface DeputyButtonProps {
@@ -88,7 +88,6 @@ function CurrentDeputy({ deputy, decisions }: CurrentDeputyProps) {
     void decisions.onSuccess({
       text: t("deputyEnded", { name }),
       modelText: "The person ended the delegation of approvals.",
-      changeId: outcome.data.changeId,
       takesFocus: true,
     });
   };
@@ -202,14 +201,13 @@ function useDeputy({ view, decisions, onClose }: DeputyPanelProps) {
       // The office may be a day behind: without a first day, its today counts.
       return from === today ? named : { ...named, from };
     },
-    onSaved: (_, { delegation, changeId }) => {
+    onSaved: (_, { delegation }) => {
       if (delegation) {
         const { deputyName, from = today, until } = delegation;
         const name = oneLine(deputyName, 60);
         void decisions.onSuccess({
           text: t("deputyNamed", { name, from: format.day(from), until: format.day(until) }),
           modelText: `The person named a deputy from ${from} to ${until}.`,
-          changeId,
           takesFocus: true,
         });
       }

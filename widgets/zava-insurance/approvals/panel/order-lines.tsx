@@ -1,4 +1,4 @@
-import { Caption1, mergeClasses } from "@fluentui/react-components";
+import { mergeClasses } from "@fluentui/react-components";
 import { oneLine } from "@suite/contracts";
 import { useFormat, useMediaQuery, useStrings } from "@suite/widget-kit";
 import type { ApprovalDetail } from "@suite/zava-insurance-contract";
@@ -104,12 +104,12 @@ function Line({ line, isCompared, isNarrow, currency }: LineProps) {
     <tr>
       <th scope="row" className={mergeClasses(styles.item, isChanged && styles.changed)}>
         <bdi className={styles.text}>{oneLine(shown.description)}</bdi>
-        <Caption1 className={styles.times}>{times}</Caption1>
+        <span className={styles.price}>{times}</span>
       </th>
       {isCompared && !isNarrow && <td className={styles.figure}>{before}</td>}
       <td className={mergeClasses(styles.figure, isChanged && styles.changed)}>
         {now ? cost(costOf(now)) : t("removedLine")}
-        {isChanged && isNarrow && <Caption1 className={styles.times}>{before}</Caption1>}
+        {isChanged && isNarrow && <span className={styles.price}>{before}</span>}
       </td>
     </tr>
   );
@@ -139,7 +139,7 @@ function Sum({ name, requested, now, isNarrow, currency, isTotal }: SumProps) {
       <td className={styles.sum}>
         {format.cents(now, currency)}
         {isCompared && isNarrow && requested !== now && (
-          <Caption1 className={styles.times}>{before}</Caption1>
+          <span className={styles.price}>{before}</span>
         )}
       </td>
     </tr>

@@ -1,11 +1,9 @@
-import { Body1, Body1Strong, Button, Caption1 } from "@fluentui/react-components";
-import { CheckmarkRegular, DismissRegular } from "@fluentui/react-icons";
+import { Body1, Body1Strong, Caption1 } from "@fluentui/react-components";
 import { oneLine } from "@suite/contracts";
 import { useFormat, useHost, useStrings } from "@suite/widget-kit";
-import { useFocusOnClose } from "@suite/widget-kit/components";
 import type { ApprovalCard, ApprovalDetail } from "@suite/zava-insurance-contract";
 import { LongText } from "../../parts/long-text.tsx";
-import { DecideForm } from "../decide-form.tsx";
+import { DecideRequest } from "../decide/decide-request.tsx";
 import { approvalsStrings } from "../strings.ts";
 import type { Workplace } from "../use-workplace.ts";
 import { AskAgain } from "./ask-again.tsx";
@@ -20,56 +18,27 @@ interface YourDecisionProps {
 export function YourDecision({ detail: { approval }, workplace }: YourDecisionProps) {
   const t = useStrings(approvalsStrings);
   const { canCallTools } = useHost();
+  const { approvals, deciding, decisions } = workplace;
   if (approval.state === "approved" || approval.state === "rejected") {
     return <Decided card={approval} />;
   }
   if (approval.state !== "waiting") return <Outdated card={approval} workplace={workplace} />;
-  if (approval.decidable && canCallTools) return <Decide card={approval} workplace={workplace} />;
+  if (approval.decidable && canCallTools) {
+    return (
+      <DecideRequest
+        card={approval}
+        currency={approvals.view.currency}
+        deciding={deciding}
+        decisions={decisions}
+      />
+    );
+  }
   return <Body1>{t(approval.mine ? "selfRequested" : "needsManager")}</Body1>;
 }
 
 interface CardProps {
   readonly card: ApprovalCard;
   readonly workplace: Workplace;
-}
-
-function Decide({ card, workplace }: CardProps) {
-  const t = useStrings(approvalsStrings);
-  const format = useFormat();
-  const styles = usePanelStyles();
-  const { deciding, decisions, approvals } = workplace;
-  const { currency } = approvals.view;
-  const decision = deciding.in(card.id);
-  const approve = useFocusOnClose<HTMLButtonElement>(decision !== undefined);
-  if (decision) {
-    return (
-      <DecideForm
-        key={decision}
-        cards={[card]}
-        decision={decision}
-        currency={currency}
-        draftKey={`approvals/${card.id}/${decision}`}
-        decisions={decisions}
-        onClose={deciding.end}
-      />
-    );
-  }
-  const amount = format.cents(card.totalCents, currency);
-  return (
-    <div className={styles.actions}>
-      <Button
-        ref={approve}
-        appearance="primary"
-        icon={<CheckmarkRegular />}
-        onClick={() => deciding.begin(card.id, "approve")}
-      >
-        {t("approveAmount", { amount })}
-      </Button>
-      <Button icon={<DismissRegular />} onClick={() => deciding.begin(card.id, "reject")}>
-        {t("reject")}
-      </Button>
-    </div>
-  );
 }
 
 /** Who decided the request, when and why. */

@@ -87,15 +87,14 @@ export function approvalsServer(start: readonly ApprovalCard[] = cards, you = ap
     "delegate-approvals": ({ deputy: name, from = "2026-11-20", until, end }) => {
       if (end) {
         deputy = undefined;
-        return answer({ changed: true, changeId: "change-end" });
+        return answer({ changed: true });
       }
       deputy = { deputyName: String(name), from: String(from), until: String(until) };
       const delegation = { managerName: you.name, ...deputy };
-      return answer({ delegation, changed: true, changeId: "change-deputy" });
+      return answer({ delegation, changed: true });
     },
     "undo-change": () => {
       rows = before;
-      deputy = undefined;
       return answer({ change: { id: "change-9" }, undone: 2 });
     },
   };

@@ -37,7 +37,11 @@ export function useInvoiceMatch({ list, claim, row }: MatchOptions) {
       confirm: true,
       version,
     });
-    if (!outcome.ok) return;
+    if (!outcome.ok) {
+      // Shows the document as somebody else left it, which can be tried again.
+      if (outcome.error.code === "conflict") await claim.refresh();
+      return;
+    }
     const { document, changeId } = outcome.data;
     list.draw(document);
     void claim.onSuccess({

@@ -1,4 +1,4 @@
-import { runAxe } from "@suite/testing/browser";
+import { runAxe, type ToolHandler } from "@suite/testing/browser";
 import {
   answer,
   failure,
@@ -44,11 +44,40 @@ async function choose(testHost: WidgetTestHost, ...files: ReturnType<typeof file
 /** Holds calls back until they are released. */
 function hold() {
   let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
+  const released = new Promise<undefined>((resolve) => {
+    release = () => resolve(undefined);
   });
   return { released, release: () => release() };
 }
+
+type Answer = Awaited<ReturnType<ToolHandler>>;
+
+/** Waits, or answers in place of the server. */
+type BeforeUpload = (args: Record<string, unknown>) => Promise<Answer | undefined>;
+
+/** Tools of the server, whose uploads pass `before` first. */
+function withUploads(before: BeforeUpload): Tools {
+  const { tools } = documentServer();
+  return {
+    ...tools,
+    "upload-claim-document": async (args) => {
+      const earlier = await before(args);
+      return earlier ?? tools["upload-claim-document"]?.(args) ?? failure("failed", "");
+    },
+  };
+}
+
+/** Chooses a file of empty bytes in the page: it may be large, and it is the same one each time. */
+const chooseEmpty = ({ frame }: WidgetTestHost, name: string, bytes: number) =>
+  frame.locator("input[type=file]").evaluate(
+    (input, file) => {
+      const data = new DataTransfer();
+      data.items.add(new File([new Uint8Array(file.bytes)], file.name, { lastModified: 7 }));
+      (input as HTMLInputElement).files = data.files;
+      input.dispatchEvent(new Event("change", { bubbles: true }));
+    },
+    { name, bytes },
+  );
 
 const partsOf = ({ calls }: WidgetTestHost) =>
   calls.filter(({ name }) => name === "upload-claim-document").map(({ args }) => args);
@@ -86,15 +115,12 @@ test("limits are said before a file is chosen; files are sent in parts, one afte
 });
 
 test("a file shows how much of it is sent, and canceling it sends no further part", async () => {
-  const { tools } = documentServer();
   const held = hold();
-  const testHost = await openWorkplace({
-    ...tools,
-    "upload-claim-document": async (args) => {
-      if (args.part === 2) await held.released;
-      return tools["upload-claim-document"]?.(args) ?? failure("failed", "");
-    },
-  });
+  const testHost = await openWorkplace(
+    withUploads(async ({ part }) => {
+      if (part === 2) await held.released;
+    }),
+  );
   await choose(testHost, fileOf("roof.jpg", 480_000), fileOf("garage.jpg", 90_000));
   const list = uploadsOf(testHost);
   await list.getByText("480 kB · 40% sent").waitFor();
@@ -116,15 +142,8 @@ test("a file shows how much of it is sent, and canceling it sends no further par
 });
 
 test("a file that was complete when it was canceled is shown as attached, and can be undone", async () => {
-  const { tools } = documentServer();
   const held = hold();
-  const testHost = await openWorkplace({
-    ...tools,
-    "upload-claim-document": async (args) => {
-      await held.released;
-      return tools["upload-claim-document"]?.(args) ?? failure("failed", "");
-    },
-  });
+  const testHost = await openWorkplace(withUploads(() => held.released));
   await choose(testHost, fileOf("roof.jpg", 4_000));
   await uploadsOf(testHost).getByRole("button", { name: "Cancel · roof.jpg" }).press("Enter");
   held.release();
@@ -133,16 +152,11 @@ test("a file that was complete when it was canceled is shown as attached, and ca
 });
 
 test("a refusal is in the server's words, does not stop the other files, and can be tried again", async () => {
-  const { tools } = documentServer();
   let isRefused = true;
-  const testHost = await openWorkplace({
-    ...tools,
-    "upload-claim-document": (args) => {
-      if (isRefused && args.name === "notes.jpg")
-        return failure("invalid", "This is no photo and no PDF. Choose another file.");
-      return tools["upload-claim-document"]?.(args) ?? failure("failed", "");
-    },
-  });
+  const refusal = failure("invalid", "This is no photo and no PDF. Choose another file.");
+  const testHost = await openWorkplace(
+    withUploads(async ({ name }) => (isRefused && name === "notes.jpg" ? refusal : undefined)),
+  );
   await choose(testHost, fileOf("notes.jpg", 100), fileOf("garage.jpg", 100));
   const panel = panelOf(testHost);
   await panel.getByText("1 document was attached.").waitFor();
@@ -155,23 +169,14 @@ test("a refusal is in the server's words, does not stop the other files, and can
 });
 
 test("a file that the claim has is said to be there, and one that is too large is not sent", async () => {
-  const { tools } = documentServer();
-  const testHost = await openWorkplace({
-    ...tools,
-    "upload-claim-document": () =>
-      answer({ uploadId: "UP-00000001", parts: 1, done: true, already: documents[1] }),
-  });
+  const there = { uploadId: "UP-00000001", parts: 1, done: true, already: documents[1] };
+  const testHost = await openWorkplace(withUploads(async () => answer(there)));
   await choose(testHost, fileOf("copy.jpg", 100));
   const list = uploadsOf(testHost);
   await list.getByText("The claim has the same file already: kitchen-after-fire.jpg.").waitFor();
   await list.getByRole("button", { name: "Dismiss · copy.jpg" }).press("Enter");
   await list.waitFor({ state: "detached" });
-  await testHost.frame.locator("input[type=file]").evaluate((input, bytes) => {
-    const data = new DataTransfer();
-    data.items.add(new File([new Uint8Array(bytes)], "video.jpg"));
-    (input as HTMLInputElement).files = data.files;
-    input.dispatchEvent(new Event("change", { bubbles: true }));
-  }, documentLimits.bytes + 1);
+  await chooseEmpty(testHost, "video.jpg", documentLimits.bytes + 1);
   await list.getByText("A document can have 10 MB at most. Nothing was sent.").waitFor();
   expect(await list.getByRole("button", { name: /^Try again/ }).count()).toBe(0);
   expect(partsOf(testHost)).toHaveLength(1);
@@ -256,15 +261,8 @@ function failNoDocument(): never {
 }
 
 test("uploads go on while the card is shown", async () => {
-  const { tools } = documentServer();
   const held = hold();
-  const testHost = await openWorkplace({
-    ...tools,
-    "upload-claim-document": async (args) => {
-      await held.released;
-      return tools["upload-claim-document"]?.(args) ?? failure("failed", "");
-    },
-  });
+  const testHost = await openWorkplace(withUploads(() => held.released));
   await choose(testHost, fileOf("roof.jpg", 200_000));
   await testHost.setDisplayMode("inline");
   held.release();
@@ -285,26 +283,14 @@ async function readKept({ frame, widgetState, messages }: WidgetTestHost): Promi
 test.each(viewStores)(
   "after a reload in the middle, kept by %s, it says what is kept, and the same file goes on",
   async (viewStore) => {
-    const { tools } = documentServer();
     let isHeld = true;
     const testHost = await openWorkplace(
-      {
-        ...tools,
-        "upload-claim-document": async (args) => {
-          if (isHeld && args.part === 3) await new Promise(() => undefined);
-          return tools["upload-claim-document"]?.(args) ?? failure("failed", "");
-        },
-      },
+      withUploads(async ({ part }) => {
+        if (isHeld && part === 3) await new Promise(() => undefined);
+      }),
       { viewStore },
     );
-    const file = fileOf("roof.jpg", 480_000);
-    const chooseSame = () =>
-      testHost.frame.locator("input[type=file]").evaluate((input, bytes) => {
-        const data = new DataTransfer();
-        data.items.add(new File([new Uint8Array(bytes)], "roof.jpg", { lastModified: 7 }));
-        (input as HTMLInputElement).files = data.files;
-        input.dispatchEvent(new Event("change", { bubbles: true }));
-      }, file.buffer.length);
+    const chooseSame = () => chooseEmpty(testHost, "roof.jpg", 480_000);
     await panelOf(testHost).getByText("Places left").waitFor();
     await chooseSame();
     await uploadsOf(testHost).getByText("60% sent").waitFor();

@@ -71,7 +71,11 @@ function DocumentActions({ documents: { list }, claim, row }: DocumentDetailsPro
   const remove = async () => {
     const { claimId, id, version } = row;
     const outcome = await call({ claimId, documentId: id, confirm: true, version });
-    if (!outcome.ok) return;
+    if (!outcome.ok) {
+      // Shows the document as somebody else left it, which can be tried again.
+      if (outcome.error.code === "conflict") await claim.refresh();
+      return;
+    }
     const { changeId, restorableDays } = outcome.data;
     const time = format.duration({ days: restorableDays }, "long");
     list.drop(id);

@@ -2,6 +2,7 @@ import { runAxe } from "@suite/testing/browser";
 import { answer, failure, testBrowser, type WidgetTestHost } from "@suite/widget-kit/testing";
 import { expect, test } from "vitest";
 import { documentServer, pixel } from "../../testing/document-server.ts";
+import { documents } from "../../testing/documents.ts";
 import { openDetail } from "../../testing/test-host.ts";
 
 const browser = testBrowser();
@@ -146,6 +147,33 @@ test("a document is removed after a question, and undone where it was removed", 
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await panel.getByRole("button", { name: report }).waitFor();
+});
+
+test("a document that somebody changed is read again, so that it can be removed after all", async () => {
+  const { tools } = documentServer();
+  let version = 'W/"d4"';
+  const testHost = await openWorkplace({
+    tools: {
+      ...tools,
+      "list-claim-documents": () => {
+        const items = documents.map((row) => (row.id === "DOC-D4" ? { ...row, version } : row));
+        return answer({ claimId: "1", items, total: items.length, free: 14 });
+      },
+      "remove-claim-document": (args: Record<string, unknown>) => {
+        if (args.version === 'W/"later"') return tools["remove-claim-document"]?.(args);
+        version = 'W/"later"';
+        return failure("conflict", "Megan Bowen changed the document.");
+      },
+    },
+  });
+  const viewer = await open(testHost, report);
+  await viewer.getByRole("button", { name: "Remove document" }).press("Enter");
+  const remove = viewer.getByRole("group").getByRole("button", { name: "Remove document" });
+  await remove.press("Enter");
+  await viewer.getByText("Megan Bowen changed the document.").waitFor();
+  await testHost.settle();
+  await remove.press("Enter");
+  await viewer.waitFor({ state: "detached" });
 });
 
 test("a copy is handed to the host as bytes", async () => {

@@ -9,8 +9,8 @@ import { kitStrings } from "@suite/widget-kit/i18n";
 import type { ApprovalCard, ApprovalsDecided } from "@suite/zava-insurance-contract";
 import { useState } from "react";
 import { z } from "zod";
-import { requestLabel } from "./query.ts";
-import { approvalsStrings } from "./strings.ts";
+import { requestLabel } from "../query.ts";
+import { approvalsStrings } from "../strings.ts";
 
 const undoneSchema = z.object({ kept: z.array(z.object({ message: z.string() })).optional() });
 

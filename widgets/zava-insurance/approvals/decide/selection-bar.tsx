@@ -3,12 +3,12 @@ import { CheckmarkRegular, DismissRegular } from "@fluentui/react-icons";
 import { useFormat, useStrings } from "@suite/widget-kit";
 import { IconButton, useFocusOnClose } from "@suite/widget-kit/components";
 import { kitStrings } from "@suite/widget-kit/i18n";
-import { useSelectionBarStyles } from "./approvals.styles.ts";
+import { useSelectionBarStyles } from "../approvals.styles.ts";
+import { sumOf } from "../query.ts";
+import { approvalsStrings } from "../strings.ts";
+import type { Workplace } from "../use-workplace.ts";
 import { DecideForm } from "./decide-form.tsx";
-import { sumOf } from "./query.ts";
-import { approvalsStrings } from "./strings.ts";
 import { selectedPlace } from "./use-deciding.ts";
-import type { Workplace } from "./use-workplace.ts";
 
 /** Selects all requests that the person may decide, and decides the selected ones with one confirmation. */
 export function SelectionBar({ workplace }: { workplace: Workplace }) {

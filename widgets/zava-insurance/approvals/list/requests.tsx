@@ -12,14 +12,14 @@ import {
 } from "@suite/widget-kit/components";
 import { useChangedStyles } from "@suite/widget-kit/theme";
 import type { ApprovalCard } from "@suite/zava-insurance-contract";
-import { useRequestsStyles } from "./approvals.styles.ts";
+import { useRequestsStyles } from "../approvals.styles.ts";
+import { SelectionBar } from "../decide/selection-bar.tsx";
+import { hasFilters, type Sort, sortSchema } from "../query.ts";
+import { Amount, FirstRisk, nameOf, StateBadge, useRequestLines } from "../request-parts.tsx";
+import { approvalsStrings } from "../strings.ts";
+import type { Workplace } from "../use-workplace.ts";
 import { NothingWaits } from "./nothing-waits.tsx";
-import { hasFilters, type Sort, sortSchema } from "./query.ts";
-import { Amount, FirstRisk, nameOf, StateBadge, useRequestLines } from "./request-parts.tsx";
-import { SelectionBar } from "./selection-bar.tsx";
 import { StatusFigures } from "./status-figures.tsx";
-import { approvalsStrings } from "./strings.ts";
-import type { Workplace } from "./use-workplace.ts";
 
 interface RequestsProps {
   readonly workplace: Workplace;

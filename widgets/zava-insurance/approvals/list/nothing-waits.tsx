@@ -1,8 +1,8 @@
 import { Body1, Body1Strong } from "@fluentui/react-components";
 import { CheckmarkCircleRegular } from "@fluentui/react-icons";
 import { useStrings } from "@suite/widget-kit";
-import { useNothingStyles } from "./approvals.styles.ts";
-import { approvalsStrings } from "./strings.ts";
+import { useNothingStyles } from "../approvals.styles.ts";
+import { approvalsStrings } from "../strings.ts";
 
 /** Says that nothing waits, and where requests come from. */
 export function NothingWaits() {

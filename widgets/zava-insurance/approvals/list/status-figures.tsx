@@ -6,9 +6,9 @@ import {
   ClockRegular,
 } from "@fluentui/react-icons";
 import { useFormat, useStrings } from "@suite/widget-kit";
-import { useStatusFiguresStyles } from "./approvals.styles.ts";
-import { type ApprovalsOnScreen, countOf, type Shown } from "./query.ts";
-import { approvalsStrings } from "./strings.ts";
+import { useStatusFiguresStyles } from "../approvals.styles.ts";
+import { type ApprovalsOnScreen, countOf, type Shown } from "../query.ts";
+import { approvalsStrings } from "../strings.ts";
 
 const figures = [
   { shown: "waiting", icon: <ClockRegular /> },

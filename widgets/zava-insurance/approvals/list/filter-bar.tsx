@@ -7,8 +7,8 @@ import {
   type Query,
   shownSchema,
   withoutFilters,
-} from "./query.ts";
-import { approvalsStrings } from "./strings.ts";
+} from "../query.ts";
+import { approvalsStrings } from "../strings.ts";
 
 /** Filters of the list. The claim of a result stays until it is cleared. */
 export function ApprovalsFilterBar({ approvals }: { approvals: ApprovalsOnScreen }) {

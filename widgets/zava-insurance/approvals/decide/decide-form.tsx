@@ -11,12 +11,12 @@ import {
 } from "@suite/zava-insurance-contract";
 import { useEffect } from "react";
 import { z } from "zod";
-import { TextField } from "../parts/fields.tsx";
-import { newRow } from "../parts/step-outcome.tsx";
-import { useDecideStyles } from "./approvals.styles.ts";
-import { compareRisks, sumOf } from "./query.ts";
-import { nameOf, RiskList } from "./request-parts.tsx";
-import { approvalsStrings } from "./strings.ts";
+import { TextField } from "../../parts/fields.tsx";
+import { newRow } from "../../parts/step-outcome.tsx";
+import { useDecideStyles } from "../approvals.styles.ts";
+import { compareRisks, sumOf } from "../query.ts";
+import { nameOf, RiskList } from "../request-parts.tsx";
+import { approvalsStrings } from "../strings.ts";
 import type { Decisions, Undecided } from "./use-decisions.ts";
 
 const formSchema = z.object({ reason: z.string() });

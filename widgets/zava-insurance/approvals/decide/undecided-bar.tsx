@@ -1,9 +1,9 @@
 import { oneLine } from "@suite/contracts";
 import { useFormat, useStrings } from "@suite/widget-kit";
 import { Message } from "@suite/widget-kit/components";
-import { useDecideStyles } from "./approvals.styles.ts";
-import { nameOf } from "./request-parts.tsx";
-import { approvalsStrings } from "./strings.ts";
+import { useDecideStyles } from "../approvals.styles.ts";
+import { nameOf } from "../request-parts.tsx";
+import { approvalsStrings } from "../strings.ts";
 import type { Decisions, Undecided } from "./use-decisions.ts";
 
 /** Requests that were not decided, since somebody else was faster or something changed: each with who and when. */
