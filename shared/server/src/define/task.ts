@@ -75,8 +75,8 @@ export interface ToolTask<Result, Store> {
   /** Takes answers to open questions of `get`; some of them or all. Others do not arrive here. */
   update?(id: string, answers: TaskAnswers, context: ToolContext<Store>): Promise<void>;
   /**
-   * Ends a task that was open when `get` read it; guard the write by the row's version, as it may be decided meanwhile. Without it a client's
-   * wish to cancel is acknowledged and has no effect.
+   * Ends a task that was open when `get` read it. It may be decided meanwhile, so the write needs the row's version or a rule of the table.
+   * Without it a client's wish to cancel is acknowledged and has no effect.
    */
   cancel?(id: string, context: ToolContext<Store>): Promise<void>;
 }
