@@ -65,6 +65,23 @@ describe("photos", () => {
     ]);
   });
 
+  it("no more than two photos are made smaller at the same time", async () => {
+    const { width, height } = { width: 3000, height: 2000 };
+    const large = await sharp({ create: { width, height, channels: 3, background: "teal" } })
+      .png()
+      .toBuffer();
+    const resized = Promise.all(Array.from({ length: 8 }, () => resizePhoto(large, 320)));
+    let atOnce = 0;
+    const watch = setInterval(() => {
+      const { queue, process: running } = sharp.counters();
+      atOnce = Math.max(atOnce, queue + running);
+    }, 1);
+    await resized;
+    clearInterval(watch);
+    expect(atOnce).toBeGreaterThan(0);
+    expect(atOnce).toBeLessThanOrEqual(2);
+  });
+
   it("a picture that was taken sideways is upright", async () => {
     const sideways = await sharp(photos.jpeg).withMetadata({ orientation: 6 }).toBuffer();
     expect(await readDocument(sideways)).toMatchObject({ width: 20, height: 40 });

@@ -1,6 +1,6 @@
 import { UserError } from "@suite/contracts";
 import { fileTypeFromBuffer } from "file-type";
-import pLimit from "p-limit";
+import { atOnce } from "./at-once.ts";
 import { invalidFile } from "./invalid-file.ts";
 import { readPdf } from "./read-pdf.ts";
 import { cleanPhoto, type PhotoFormat } from "./read-photo.ts";
@@ -45,9 +45,6 @@ const photoFormats: Readonly<Record<string, PhotoFormat>> = {
   "image/png": { format: "png", extension: "png", mime: "image/png" },
   "image/webp": { format: "webp", extension: "webp", mime: "image/webp" },
 };
-
-/** Files that are read at the same time: a photo of 50 million pixels takes 200 MB while it is encoded again. */
-const atOnce = pLimit(2);
 
 /**
  * Reads a file of a person: what it is by its first bytes, never by its name or by what the sender says. Photos (JPEG, PNG, WebP) are encoded

@@ -1,4 +1,5 @@
 import { lazy } from "@suite/contracts";
+import { atOnce } from "./at-once.ts";
 import { invalidFile } from "./invalid-file.ts";
 
 export interface PhotoFormat {
@@ -70,9 +71,11 @@ export async function cleanPhoto(
  */
 export async function resizePhoto(bytes: Uint8Array, pixels: number): Promise<Uint8Array> {
   const library = await sharp();
-  return library(bytes, { limitInputPixels: resizedPixels })
-    .resize({ width: pixels, height: pixels, fit: "inside", withoutEnlargement: true })
-    .flatten({ background: "white" })
-    .jpeg({ quality: resizedQuality })
-    .toBuffer();
+  return atOnce(() =>
+    library(bytes, { limitInputPixels: resizedPixels })
+      .resize({ width: pixels, height: pixels, fit: "inside", withoutEnlargement: true })
+      .flatten({ background: "white" })
+      .jpeg({ quality: resizedQuality })
+      .toBuffer(),
+  );
 }

@@ -26,6 +26,15 @@ export interface Notice {
   readonly takesFocus?: boolean;
 }
 
+/** Lists the changes that are undone with one: those that belong to its notice. */
+export function listUndone(
+  changeId: string,
+  notice: Pick<Notice, "changeId" | "relatedChangeIds"> | undefined,
+): readonly string[] {
+  const related = notice?.changeId === changeId ? notice.relatedChangeIds : undefined;
+  return [changeId, ...(related ?? [])];
+}
+
 /**
  * Tracks the mutations of a page: notices, undo, refetch.
  *
@@ -50,7 +59,7 @@ export function useUndoableMutations(refresh: () => Promise<unknown>) {
   );
   const undo = useCallback(
     async (changeId: string): Promise<boolean> => {
-      for (const id of [changeId, ...(notice?.relatedChangeIds ?? [])]) {
+      for (const id of listUndone(changeId, notice)) {
         const outcome = await undoTool.call({ changeId: id });
         if (outcome.ok) {
           setUndoneIds((earlier) => new Set([...earlier, id]));

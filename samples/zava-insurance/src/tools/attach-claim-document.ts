@@ -1,5 +1,5 @@
 import { UserError } from "@suite/contracts";
-import { defineTool } from "@suite/server";
+import { defineTool, type GraphContext } from "@suite/server";
 import { afterWriting, blocks, onlyData } from "@suite/server/tools";
 import {
   type DocumentsAttached,
@@ -16,7 +16,7 @@ import { chosenFiles, mailAndFiles, readReference, readShared } from "../data/gr
 import { appends } from "../data/transaction.ts";
 import { claimIds, claimTitle } from "../rules/claim-words.ts";
 import { freeDocuments } from "../rules/document-rules.ts";
-import type { Context } from "../store.ts";
+import type { ZavaStore } from "../store.ts";
 import { attachedInWords, documentIds, documentRow } from "../views/document-rows.ts";
 import { clean } from "../views/rows.ts";
 
@@ -66,7 +66,7 @@ export const attachClaimDocument = defineTool({
   cost: 10,
   invoking: "Attaching the documents",
   invoked: "Documents processed",
-  async handler(input, context: Context) {
+  async handler(input, context: GraphContext<ZavaStore>) {
     const claim = await findClaim(context, input.claimId);
     const sources = sourcesOf(input, context);
     if (sources.length === 0) throw nothingGiven();
@@ -98,7 +98,7 @@ function isGiven(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : typeof value === "string" && value !== "";
 }
 
-function sourcesOf(input: Input, context: Context): Source[] {
+function sourcesOf(input: Input, context: GraphContext<ZavaStore>): Source[] {
   const { references = [], file_url: address, file_name: name = "file", files = [] } = input;
   const ofChat = files.map((file) => ({
     name: file.file_name ?? "file",

@@ -1,5 +1,5 @@
 import { inline } from "@suite/contracts";
-import { defineTool } from "@suite/server";
+import { defineTool, type GraphContext } from "@suite/server";
 import {
   blocks,
   byteSize,
@@ -17,7 +17,7 @@ import { mailAndFiles, searchMail, searchOneDrive } from "../data/graph-files.ts
 import { claimIds, claimTitle } from "../rules/claim-words.ts";
 import { searchTerms } from "../rules/search-terms.ts";
 import { compare } from "../rules/select-claims.ts";
-import { byClaim, byId, type Context, readAll } from "../store.ts";
+import { byClaim, byId, readAll, type ZavaStore } from "../store.ts";
 import { sizeInWords } from "../views/document-rows.ts";
 import { clean } from "../views/rows.ts";
 
@@ -36,7 +36,7 @@ export const findFilesForClaim = defineTool({
   graph: mailAndFiles,
   invoking: "Searching mail and OneDrive",
   invoked: "Mail and OneDrive searched",
-  async handler({ claimId: nameOrId, words }, context: Context) {
+  async handler({ claimId: nameOrId, words }, context: GraphContext<ZavaStore>) {
     const claim = await findClaim(context, nameOrId);
     const { orders, contractors } = await readAll(context);
     const terms = searchTerms(

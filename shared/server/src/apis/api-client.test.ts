@@ -165,6 +165,14 @@ it("leaves out entries of another form with a line in the log, and refuses an an
   await expect(createClient().json("/things", z.unknown())).rejects.toMatchObject(unavailable);
 });
 
+it("a page that names itself as the next one ends the list", async () => {
+  const own = `${base}/things`;
+  for (let page = 0; page < 3; page += 1)
+    answers.push(sendJson({ value: [{ id: "1" }], "@odata.nextLink": own }));
+  await expect(readAll("/things")).rejects.toMatchObject(unavailable);
+  answers.length = 0;
+});
+
 it.each(["http://10.0.0.1/file", "file:///etc/passwd", "not an address"])(
   "follows no redirect to %s",
   async (location) => {

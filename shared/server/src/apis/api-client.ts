@@ -48,7 +48,10 @@ export function createApiClient(options: ClientOptions): ApiClient {
 
   async function* entries<Schema extends z.ZodType>(path: string, schema: Schema) {
     let next: string | undefined = path;
+    const pages = new Set<string>();
     while (next !== undefined) {
+      if (pages.has(next)) throw unexpected("names a page again as the next one");
+      pages.add(next);
       const page = pageSchema.safeParse(await readJson(next));
       if (!page.success) throw unexpected("is no page of entries");
       const accepted = acceptEntries(page.data.value, schema);

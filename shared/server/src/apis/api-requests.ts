@@ -16,7 +16,7 @@ export interface ClientOptions {
   readonly onWrite?: () => void;
 }
 
-/** Time of one request until its response begins. */
+/** Time of one request with its response. */
 const requestMs = 20_000;
 
 /** Time that a call waits in total for a busy system. A client gives up after 60 s in most hosts. */

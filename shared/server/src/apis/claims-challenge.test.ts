@@ -1,4 +1,5 @@
-import { afterEach, expect, it } from "vitest";
+import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
+import { afterEach, expect, it, onTestFinished } from "vitest";
 import { closeAfterAll } from "../testing/closing.ts";
 import { outcomeOf, startOnBehalf } from "../testing/on-behalf-server.ts";
 import { accept, initialize, raw, request2026, toolCall } from "../testing/raw.ts";
@@ -113,6 +114,31 @@ it("a client of 2026-07-28 gets the challenge as well", async () => {
   expect(answer.status).toBe(401);
   expect(challengeIn(answer.json?.result)).toBe(answer.headers["www-authenticate"]);
 });
+
+it.each(["2025-11-25", "2026-07-28"])(
+  "a client of the SDK that speaks %s signs the person in, and its call goes on",
+  async (revision) => {
+    const person = newPerson();
+    let token = await mint({ person });
+    const asked: unknown[] = [];
+    const authProvider = {
+      token: async () => token,
+      async onUnauthorized({ response }: { readonly response: Response }) {
+        asked.push(claimsIn(response.headers.get("www-authenticate")));
+        token = await mint({ person, acrs: ["c1"] });
+      },
+    };
+    const mode = revision === "2026-07-28" ? { pin: revision } : ("legacy" as const);
+    const info = { name: "suite-tests", version: "1.0.0" };
+    const client = new Client(info, { versionNegotiation: { mode } });
+    await client.connect(new StreamableHTTPClientTransport(new URL(server.url), { authProvider }));
+    onTestFinished(() => client.close());
+    graph.demandContext("c1");
+    const result = await client.callTool({ name: "list-mail", arguments: {} });
+    expect(result.isError).toBeFalsy();
+    expect(asked).toEqual([secondFactor]);
+  },
+);
 
 it("a session, whose stream has begun, gets the challenge in the result, and with the next call as a response", async () => {
   const token = await mint({ person: newPerson() });

@@ -67,8 +67,6 @@ export interface ToolContext<Store = unknown> extends PromptContext {
   /** Writes throw for read-only tools and are audited for all others. */
   readonly store: Store;
   readonly requestId: string;
-  /** Microsoft Graph as the signed-in person. Throws unless the tool names its permissions in `graph`. */
-  readonly graph: ApiClient;
   /** Another system as the signed-in person. Throws unless the tool names it in `apis`. */
   api(api: Api): ApiClient;
   /** Reports progress; does nothing when the caller did not ask for it. */
@@ -87,6 +85,21 @@ export interface ToolContext<Store = unknown> extends PromptContext {
    * }
    */
   newId(prefix: string, name?: string): string;
+}
+
+/**
+ * Context of a handler whose tool names permissions in `graph`.
+ *
+ * @example
+ * async handler({ id }, { store, graph }: GraphContext<NoticeStore>) {
+ *   const file = await graph.bytes(apiPath`/me/drive/items/${id}/content`, 1_000_000);
+ *   await store.notices.create({ id, text: Buffer.from(file).toString("utf8") });
+ *   return { text: "Added the notice." };
+ * }
+ */
+export interface GraphContext<Store = unknown> extends ToolContext<Store> {
+  /** Microsoft Graph as the signed-in person. Throws in a call for which `graphFor` returns no permission. */
+  readonly graph: ApiClient;
 }
 
 /**

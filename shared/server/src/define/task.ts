@@ -67,10 +67,16 @@ export interface ToolTask<Result, Store> {
   readonly ttlMs?: number;
   /** Milliseconds that clients are asked to wait between two reads; 5,000 by default. */
   readonly pollIntervalMs?: number;
-  /** Reads the state from a store that only reads. Throws `not_found` when there is no such task any more. */
+  /**
+   * Reads the state, for `tasks/get` from a store that only reads, and before each update and cancellation. Throws `not_found` when there is
+   * no such task any more.
+   */
   get(id: string, context: ToolContext<Store>): Promise<TaskState<Result>>;
   /** Takes answers to open questions of `get`; some of them or all. Others do not arrive here. */
   update?(id: string, answers: TaskAnswers, context: ToolContext<Store>): Promise<void>;
-  /** Ends a task that is open. Without it a client's wish to cancel is acknowledged and has no effect. */
+  /**
+   * Ends a task that was open when `get` read it. It may be decided meanwhile, so the write needs the row's version or a rule of the table.
+   * Without it a client's wish to cancel is acknowledged and has no effect.
+   */
   cancel?(id: string, context: ToolContext<Store>): Promise<void>;
 }

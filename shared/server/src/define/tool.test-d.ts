@@ -2,7 +2,7 @@ import { describe, expectTypeOf, test } from "vitest";
 import { z } from "zod";
 import { readOnly } from "../toolkit/presets.ts";
 import type { ApiClient } from "./api.ts";
-import type { ToolContext } from "./context.ts";
+import type { GraphContext, ToolContext } from "./context.ts";
 import { defineTool, type Tool } from "./tool.ts";
 
 const facts = {
@@ -117,12 +117,42 @@ describe("the context of a handler", () => {
     defineTool({
       ...facts,
       inputSchema,
-      handler(_, { store, graph, signal }) {
+      handler(_, { store, signal }) {
         expectTypeOf(store).toBeUnknown();
-        expectTypeOf(graph).toEqualTypeOf<ApiClient>();
         expectTypeOf(signal).toEqualTypeOf<AbortSignal>();
         return { text: "No courses." };
       },
+    });
+  });
+
+  test("has Microsoft Graph if the tool names permissions, and only then", () => {
+    defineTool({
+      ...facts,
+      inputSchema,
+      graph: ["Files.Read"],
+      handler(_, { graph }) {
+        expectTypeOf(graph).toEqualTypeOf<ApiClient>();
+        return { text: "No courses." };
+      },
+    });
+    const tool = defineTool({
+      ...facts,
+      inputSchema,
+      graph: ["Files.Read"],
+      async handler(_, { store, graph }: GraphContext<Store>) {
+        expectTypeOf(store.courses.list).returns.resolves.toEqualTypeOf<readonly string[]>();
+        expectTypeOf(graph).toEqualTypeOf<ApiClient>();
+        return { text: "No courses." };
+      },
+    });
+    expectTypeOf(tool).toEqualTypeOf<Tool<Store>>();
+    // @ts-expect-error: the tool names no permissions.
+    defineTool({ ...facts, inputSchema, handler: (_, { graph }) => ({ text: typeof graph }) });
+    defineTool({
+      ...facts,
+      inputSchema,
+      // @ts-expect-error: the tool names no permissions.
+      handler: (_, { graph }: GraphContext<Store>) => ({ text: typeof graph }),
     });
   });
 });

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { ApiAccess } from "./api.ts";
-import type { ClientFeatures, ToolContext } from "./context.ts";
+import type { ClientFeatures, GraphContext, ToolContext } from "./context.ts";
 import type { ToolTask } from "./task.ts";
 import type { Widget } from "./widget.ts";
 
@@ -114,16 +114,28 @@ interface ToolFacts {
   readonly invoked?: string;
 }
 
-interface ToolDefinition<Input extends z.ZodObject, Output extends z.ZodObject | undefined, Store>
-  extends ToolFacts {
+type Permissions = readonly string[] | undefined;
+
+/** Context of a handler: with Microsoft Graph for a tool that names permissions. */
+type ContextFor<Graph extends Permissions, Store> = Graph extends readonly string[]
+  ? GraphContext<Store>
+  : ToolContext<Store>;
+
+interface ToolDefinition<
+  Input extends z.ZodObject,
+  Output extends z.ZodObject | undefined,
+  Store,
+  Graph extends Permissions,
+> extends ToolFacts {
+  readonly graph?: Graph;
   readonly inputSchema: Input;
   readonly outputSchema?: Output;
   /** For a result that comes later, such as another person's decision: how the tool answers for the tasks that it started. */
   readonly task?: ToolTask<ToolResult<Output>, Store>;
-  handler(
+  readonly handler: (
     input: z.output<Input>,
-    context: ToolContext<Store>,
-  ): ToolResult<Output> | Promise<ToolResult<Output>>;
+    context: ContextFor<Graph, Store>,
+  ) => ToolResult<Output> | Promise<ToolResult<Output>>;
 }
 
 /** A widget draws the `structuredContent` of a result, so a tool has one only with an output schema. */
@@ -166,14 +178,16 @@ export function defineTool<
   Input extends z.ZodObject,
   Output extends z.ZodObject | undefined = undefined,
   Store = unknown,
->(definition: ToolDefinition<Input, Output, Store> & WidgetRule<Output>): Tool<Store> {
+  Graph extends Permissions = undefined,
+>(definition: ToolDefinition<Input, Output, Store, Graph> & WidgetRule<Output>): Tool<Store> {
   const { handler, ...facts } = definition;
   return {
     ...facts,
     visibility: facts.visibility ?? ["model", "app"],
     cost: facts.cost ?? (facts.annotations.readOnlyHint ? 1 : 2),
-    // The input was parsed with the schema whose output the handler takes.
-    handler: async (input, context) => handler(input as z.output<Input>, context),
+    // The input was parsed with the schema whose output the handler takes, and the context has the systems that the tool names.
+    handler: async (input, context) =>
+      handler(input as z.output<Input>, context as ContextFor<Graph, Store>),
   };
 }
 

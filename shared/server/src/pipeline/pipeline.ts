@@ -20,7 +20,7 @@ import { callMethod } from "./message/methods.ts";
 import { record } from "./message/record.ts";
 import { trace } from "./message/trace.ts";
 import { runStages } from "./stage.ts";
-import { answerTask, type TaskRequest } from "./task/answer-task.ts";
+import { answerTask, givenAnswers, type TaskRequest } from "./task/answer-task.ts";
 import { reportTaskErrors } from "./task/report-task-errors.ts";
 import { callHandler } from "./tool/call-handler.ts";
 import { checkInput } from "./tool/check-input.ts";
@@ -133,6 +133,7 @@ export function callTask<Store>(
     tool: { ...tool, annotations },
     input: {},
     args: {},
+    repeats: { ...request, answers: givenAnswers(exchange) },
     apis: new Map(),
     exchange,
     elicitation: createElicitation(exchange, undefined, server.elicitation),

@@ -2,9 +2,10 @@ import type { StoreSource, Writes } from "@suite/contracts";
 import { startLocalGraph } from "@suite/dev/local-graph";
 import { startLocalIssuer, type TokenRequest } from "@suite/dev/local-issuer";
 import { z } from "zod";
+import { microsoftGraph } from "../apis/microsoft-graph.ts";
 import type { OnBehalfOfSettings } from "../apis/on-behalf-of-settings.ts";
 import { apiPath, defineApi } from "../define/api.ts";
-import type { ToolContext } from "../define/context.ts";
+import type { GraphContext } from "../define/context.ts";
 import { defineTool } from "../define/tool.ts";
 import { type ServeOptions, serve } from "../http/serve.ts";
 import { createServer } from "../server/server.ts";
@@ -73,7 +74,7 @@ const noteMail = defineTool({
   annotations: { ...annotations, readOnlyHint: false, idempotentHint: false },
   graph: ["Mail.Read"],
   inputSchema: z.object({}),
-  async handler(_, { graph, store }: ToolContext<Notebook>) {
+  async handler(_, { graph, store }: GraphContext<Notebook>) {
     await store.add("Mail is to be read.");
     await graph.fetch("/me/messages");
     return { text: "Noted." };
@@ -126,8 +127,8 @@ const forgetScopes = defineTool({
   description: "Uses Microsoft Graph without saying so.",
   annotations,
   inputSchema: z.object({}),
-  async handler(_, { graph }) {
-    await graph.fetch("/me");
+  async handler(_, { api }) {
+    await api(microsoftGraph).fetch("/me");
     return { text: "" };
   },
 });

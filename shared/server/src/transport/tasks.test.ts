@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { idempotencyMetaKey } from "@suite/contracts";
 import { startLocalIssuer } from "@suite/dev/local-issuer";
 import { freePort } from "@suite/dev/ports";
 import {
@@ -139,6 +141,28 @@ it("an answer that does not match the form is refused, and one to another questi
   expect(await statusOf("screen")).toBe("unclear");
 });
 
+it("a key identifies one request about a task: repeated it writes once, and is refused for another", async () => {
+  const { taskId } = (await request(await connect(), "stove")).handle;
+  const key = { [idempotencyMetaKey]: randomUUID() };
+  const keyed = async (method: string, params: object = {}) => {
+    const { json } = await ask(method, { taskId, ...params }, { [tasks]: {} }, avery, key);
+    return json?.error;
+  };
+  const accept = (supplier: string) => ({
+    inputResponses: { supplier: { action: "accept", content: { supplier } } },
+  });
+  await decide("stove", "unclear");
+  expect(await keyed("tasks/update", accept("Northwind"))).toBeUndefined();
+  expect(await statusOf("stove")).toBe("waiting");
+  await decide("stove", "unclear");
+  expect(await keyed("tasks/update", accept("Northwind"))).toBeUndefined();
+  expect(await statusOf("stove")).toBe("unclear");
+  const used = { code: -32602, message: expect.stringContaining("was used for another call") };
+  expect(await keyed("tasks/update", accept("Fabrikam"))).toMatchObject(used);
+  expect(await keyed("tasks/cancel")).toMatchObject(used);
+  expect(await statusOf("stove")).toBe("unclear");
+});
+
 it("a cancelled task is cancelled in its row, and to cancel one that has ended changes nothing", async () => {
   const client = await connect();
   const execution = await request(client, "sofa");
@@ -241,8 +265,9 @@ function ask(
   params: object,
   extensions: object = { [tasks]: {} },
   token: string = avery,
+  more: object = {},
 ) {
-  const meta = { "io.modelcontextprotocol/clientCapabilities": { extensions } };
+  const meta = { "io.modelcontextprotocol/clientCapabilities": { extensions }, ...more };
   const { headers, body } = request2026(method, params, meta);
   const name = "taskId" in params ? { "mcp-name": String(params.taskId) } : {};
   return raw(balancer.port, { headers: { ...headers, ...name, ...bearer(token) }, body });

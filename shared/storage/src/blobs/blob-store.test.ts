@@ -1,6 +1,10 @@
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
 import { uniquePrefix } from "@suite/testing/storage";
 import { expect, it } from "vitest";
+import { azuriteConnectionString } from "../azure/client.ts";
 import { connectBlobs } from "./index.ts";
 
 const connect = () => connectBlobs({ container: uniquePrefix().toLowerCase() });
@@ -192,3 +196,32 @@ it("blobs are listed by the beginning of their names; uploads that are not finis
     nothing.push(blob);
   expect(nothing).toEqual([]);
 });
+
+it.concurrent.each([
+  ["before", (response: ServerResponse) => void response],
+  [
+    "within",
+    (response: ServerResponse) =>
+      void response.writeHead(200, { "content-length": "100", etag: '"1"' }).write("begin"),
+  ],
+])(
+  "a download that stalls %s the bytes is given up, and its connection closed",
+  async (_, begin) => {
+    const responses: ServerResponse[] = [];
+    const server = createServer((_request, response) => {
+      responses.push(response);
+      begin(response);
+    });
+    server.listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    const account = azuriteConnectionString(1, port);
+    const stalled = connectBlobs({ container: "stalled", connectionString: account });
+    await expect(stalled.read("claims/1/a", { maxBytes: 100 })).rejects.toMatchObject({
+      code: "unavailable",
+    });
+    await expect.poll(() => responses.map(({ closed }) => closed)).toEqual([true]);
+    server.close();
+  },
+  20_000,
+);

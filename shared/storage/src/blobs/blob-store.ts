@@ -143,14 +143,16 @@ export function connectBlobs(
     },
     async read(name, { maxBytes, offset, count, signal }) {
       const range = { offset, count };
-      const { blob, body } = await open(getClient(container, name), name, signal, range);
-      if (blob.bytes > maxBytes) {
-        // Closes the connection, on which the rest of the bytes would arrive.
-        if (body instanceof Readable) body.destroy();
-        throw tooLarge(maxBytes);
+      const opened = await open(getClient(container, name), name, signal, range);
+      const { blob, body, close } = opened;
+      try {
+        if (blob.bytes > maxBytes) throw tooLarge(maxBytes);
+        const content = await withDeadline(signal, { isLong: true }, () => collect(toBytes(body)));
+        return { ...blob, content };
+      } catch (error) {
+        close();
+        throw error;
       }
-      const content = await withDeadline(signal, { isLong: true }, () => collect(toBytes(body)));
-      return { ...blob, content };
     },
     list: (prefix, { signal } = {}) => listBlobs(container, prefix, signal),
     async delete(name, { signal } = {}) {
@@ -319,17 +321,25 @@ async function open(
   signal: AbortSignal | undefined,
   { offset = 0, count }: Pick<ReadOptions, "offset" | "count"> = {},
 ) {
+  // The time limit ends with the headers, the signal of the caller with the last byte.
+  const request = new AbortController();
+  const ended = signal ? AbortSignal.any([signal, request.signal]) : request.signal;
   const response = await withDeadline(signal, { isLong: true }, () =>
-    // The time limit ends with the headers, the signal of the caller with the last byte.
-    client.download(offset, count, { ...(signal && { abortSignal: signal }), maxRetryRequests: 3 }),
+    client.download(offset, count, { abortSignal: ended, maxRetryRequests: 3 }),
   ).catch((error: unknown) => {
+    request.abort();
     throw getStatus(error) === 404 ? notFound() : error;
   });
   const { contentLength = 0, contentType = "application/octet-stream", metadata = {} } = response;
   const body = response.readableStreamBody;
   if (!body) throw new Error("A download has a stream in Node.");
   const blob = { name, bytes: contentLength, sha256: metadata.sha256 ?? "", contentType };
-  return { blob, body };
+  /** Closes the connection, on which the rest of the bytes would arrive. */
+  const close = () => {
+    if (body instanceof Readable) body.destroy();
+    request.abort();
+  };
+  return { blob, body, close };
 }
 
 async function* toBytes(stream: AsyncIterable<string | Buffer>): AsyncGenerator<Uint8Array> {

@@ -1,5 +1,5 @@
 import { randomHex, type StoreSource, type TracksWrites } from "@suite/contracts";
-import type { ApiClient, Elicitation, ToolContext } from "@suite/server";
+import type { ApiClient, Elicitation, GraphContext } from "@suite/server";
 
 const writes = { outcome: "not_applied", changeIds: [], repeatedFrom: undefined } as const;
 export const nothingWritten: TracksWrites = { writes, findEarlier: async () => false };
@@ -30,8 +30,8 @@ const noApi: ApiClient = { fetch: refuse, json: refuse, entries: refuse, bytes: 
 /** Context of a tool that runs without a transport, for a caller named Demo user. */
 export function createContext<Store>(
   store: Store,
-  fields: Partial<ToolContext<Store>> = {},
-): ToolContext<Store> {
+  fields: Partial<GraphContext<Store>> = {},
+): GraphContext<Store> {
   return {
     ...nobodyToAsk,
     store,

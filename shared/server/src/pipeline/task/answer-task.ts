@@ -48,6 +48,11 @@ export async function answerTask<Store>(
   }
 }
 
+/** Answers that a client sent with `tasks/update`, unchecked. */
+export function givenAnswers({ clientRequests }: Exchange): Readonly<Record<string, unknown>> {
+  return clientRequests?.kind === "deferred" ? clientRequests.responses : {};
+}
+
 function requireUnexpired(
   { createdAt }: SignedTask,
   { ttlMs }: Pick<ToolTask<ToolOutcome, never>, "ttlMs">,
@@ -62,9 +67,9 @@ function isOpen({ status }: GivenState): boolean {
 }
 
 /** Answers to questions that are open now, as their forms parse them. Throws `invalid` for one that does not match its form. */
-function readAnswers(state: GivenState, { clientRequests }: Exchange): TaskAnswers {
-  if (state.status !== "input_required" || clientRequests?.kind !== "deferred") return {};
-  const { responses } = clientRequests;
+function readAnswers(state: GivenState, exchange: Exchange): TaskAnswers {
+  if (state.status !== "input_required") return {};
+  const responses = givenAnswers(exchange);
   const answered = Object.entries(state.inputRequests).filter(([key]) =>
     Object.hasOwn(responses, key),
   );

@@ -13,10 +13,10 @@ export async function openStore<Store>(
   call: ToolCall<Store>,
   next: () => Promise<ToolAnswer>,
 ): Promise<ToolAnswer> {
-  const { server, tool, exchange, args } = call;
+  const { server, tool, exchange, args, repeats = args } = call;
   const { caller } = exchange.scope;
   const access = getAccess(caller);
-  call.key = createCallKey(tool, args, exchange);
+  call.key = createCallKey(tool, repeats, exchange);
   // The name is for people, the ids tell namesakes apart.
   const { name: by, id: byId, tenant: byTenant } = caller;
   // A call that is sent again is the same call.

@@ -33,6 +33,8 @@ export interface ToolCall<Store> {
   hasWrittenElsewhere?: boolean;
   /** Functions that ask the client; from `elicit` on. */
   elicitation?: Elicitation;
+  /** What a repeated request has in common with the first one, if that is not the arguments: of a request about a task. */
+  readonly repeats?: unknown;
   /** Identifies a repeated call; from `openStore` on, if the client sent a key. */
   key?: CallKey | undefined;
   /** Store of the caller; from `openStore` on. */

@@ -2,11 +2,11 @@ import { microsoftGraph } from "../../apis/microsoft-graph.ts";
 import { alsoToClient } from "../../calls/logs.ts";
 import { createNewId } from "../../calls/new-id.ts";
 import type { Api, ApiClient } from "../../define/api.ts";
-import type { ToolContext } from "../../define/context.ts";
+import type { GraphContext } from "../../define/context.ts";
 import type { ToolCall } from "./tool-call.ts";
 
-/** Creates what a handler gets beside its input, of what the stages have prepared. */
-export function createContext<Store>(call: ToolCall<Store>): ToolContext<Store> {
+/** Creates what a handler gets beside its input, of what the stages have prepared. The types of `defineTool` show `graph` to tools that name it. */
+export function createContext<Store>(call: ToolCall<Store>): GraphContext<Store> {
   const { server, tool, exchange, elicitation, store, key } = call;
   if (!elicitation || !store) throw new Error("The stages `elicit` and `openStore` come first.");
   const { scope, client, signal, notifyProgress, notifyLog } = exchange;
