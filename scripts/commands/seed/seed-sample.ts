@@ -43,6 +43,14 @@ function loadStore(sample: Sample): Promise<{ storage: TableSource<TableSet>; ta
   return importModule(sample, "store");
 }
 
+async function loadRows(sample: Sample): Promise<SeedRows<TableSet>> {
+  const { seedRows }: { seedRows: (now: Date) => SeedRows<TableSet> } = await importModule(
+    sample,
+    "seed",
+  );
+  return seedRows(new Date());
+}
+
 /**
  * Creates the sample's tables and writes its seed rows. `reset` restores rows that users changed. `hostile` adds rows whose
  * texts are attacks; seeding again without it removes them.
@@ -52,12 +60,8 @@ export async function seedSample(
   { hostile = false, ...options }: SeedOptions & { hostile?: boolean } = {},
 ): Promise<SeedCounts> {
   const { storage, tables } = await loadStore(sample);
-  const { seedRows }: { seedRows: (now: Date) => SeedRows<TableSet> } = await importModule(
-    sample,
-    "seed",
-  );
   await storage.ensureTables();
-  const seeded = seedRows(new Date());
+  const seeded = await loadRows(sample);
   const rows = hostile ? (await loadHostile()).addHostileRows(tables, seeded) : seeded;
   const counts = Object.values(await storage.seed(rows, options));
   const sum = (of: keyof SeedCounts) => counts.reduce((total, table) => total + table[of], 0);
@@ -70,15 +74,28 @@ export async function seedSample(
 }
 
 /**
- * Seeds a sample whose tables are empty. Waits for storage that does not answer yet, and calls `onWait` meanwhile. Resolves to
- * true if it did.
+ * Seeds the tables that were never seeded: all of an empty store, and those that an update of the sample adds. A store
+ * that holds records and no sample data gets none. Waits for storage that does not answer yet, and calls `onWait` meanwhile.
+ * Resolves to the names of the tables.
  */
-export async function seedIfEmpty(sample: Sample, onWait: () => void): Promise<boolean> {
+export async function seedMissing(sample: Sample, onWait: () => void): Promise<string[]> {
   const { storage } = await loadStore(sample);
   await whenStorageAnswers(() => storage.ensureTables(), onWait);
-  if (await whenStorageAnswers(() => isSeeded(sample), onWait)) return false;
-  await whenStorageAnswers(() => seedSample(sample), onWait);
-  return true;
+  const missing = await whenStorageAnswers(() => missingRows(sample, storage), onWait);
+  const names = Object.keys(missing);
+  if (names.length > 0) await whenStorageAnswers(() => storage.seed(missing), onWait);
+  return names;
+}
+
+/** Seed rows of the tables that were never seeded. None if a store holds records but no sample data. */
+async function missingRows(
+  sample: Sample,
+  storage: TableSource<TableSet>,
+): Promise<SeedRows<TableSet>> {
+  const seeded: readonly string[] = (await storage.seededTables?.()) ?? [];
+  if (seeded.length === 0 && (await isSeeded(sample))) return {};
+  const rows = Object.entries(await loadRows(sample));
+  return Object.fromEntries(rows.filter(([table]) => !seeded.includes(table)));
 }
 
 /** Resolves to true if a sample's tables hold any row. Missing tables count as empty. */

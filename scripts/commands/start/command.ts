@@ -29,7 +29,7 @@ import {
 } from "../../lib/samples.ts";
 import { modelEndpoint } from "../../lib/settings.ts";
 import { ensureStorage } from "../../lib/storage.ts";
-import { seedIfEmpty, seedingProblem, seedSample } from "../seed/seed-sample.ts";
+import { seedingProblem, seedMissing, seedSample } from "../seed/seed-sample.ts";
 import { readMailboxes } from "./mailboxes.ts";
 import { PageBuilds } from "./page-builds.ts";
 import {
@@ -153,7 +153,7 @@ async function buildPages(pages: PageBuilds): Promise<void> {
   else console.log(`✗ Pages are ready, except ${failed} that failed (${seconds} s)`);
 }
 
-/** Seeds the samples that have no data. Resolves to `undefined` if all have. */
+/** Seeds the samples, or tables of them, that have no sample data yet. Resolves to `undefined` if all have. */
 async function seedAll(samples: readonly Sample[]): Promise<true | undefined> {
   let waits = false;
   const onWait = () => {
@@ -162,12 +162,12 @@ async function seedAll(samples: readonly Sample[]): Promise<true | undefined> {
   };
   const seeded = await Promise.all(
     samples.map(async (sample) => {
-      const isEmpty = await seedIfEmpty(sample, onWait);
-      if (isEmpty) console.log(`Seeded ${sample.name}.`);
-      return isEmpty;
+      const tables = await seedMissing(sample, onWait);
+      if (tables.length > 0) console.log(`Seeded ${sample.name}: ${tables.join(", ")}.`);
+      return tables;
     }),
   );
-  return seeded.includes(true) || undefined;
+  return seeded.flat().length > 0 || undefined;
 }
 
 async function openHost(

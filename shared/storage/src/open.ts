@@ -8,6 +8,7 @@ import { RemoteChanges } from "./history/remote-changes.ts";
 import { pruneHistory, pruneNowAndThen } from "./history/retention.ts";
 import { Tables } from "./read/tables.ts";
 import type { Fields } from "./schema/define-table.ts";
+import { readSeedTimes } from "./seed/manifest.ts";
 import { seedTables } from "./seed/seed.ts";
 import { setting } from "./settings.ts";
 import { storeFor } from "./store.ts";
@@ -116,6 +117,10 @@ function openTables<Defined extends TableSet>(
       return counts.reduce((sum, count) => sum + count, 0);
     },
     seed: (rows, options = {}) => seedTables({ tables, defined }, rows, options),
+    async seededTables({ signal } = {}) {
+      const times = await readSeedTimes(tables, signal);
+      return Object.keys(defined).filter((name) => times.has(defined[name]?.kind ?? ""));
+    },
     expectOtherWriters: () => tables.keepLists(false),
     viewStates: createViewStates(gateway("ViewStates")),
   };

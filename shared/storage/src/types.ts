@@ -185,6 +185,11 @@ export interface TableSource<Tables extends TableSet> extends StoreSource<Store<
     rows: SeedRows<Tables>,
     options?: SeedOptions,
   ): Promise<Record<keyof Tables & string, SeedCounts>>;
+  /**
+   * Lists the tables that were ever seeded, also those whose rows were all removed since. With it, `npm start` fills tables that an
+   * update of the sample adds; without it, only a store that has no rows at all.
+   */
+  seededTables?(options?: ReadOptions): Promise<(keyof Tables & string)[]>;
 }
 
 /** Azure tables with the operations of a process. */
@@ -198,6 +203,7 @@ export interface OpenStore<Tables extends TableSet> extends TableSource<Tables> 
     listener: (event: RemoteChange) => void,
     options?: { everyMs?: number },
   ): () => void;
+  seededTables(options?: ReadOptions): Promise<(keyof Tables & string)[]>;
   readonly viewStates: ViewStates;
   /** Removes a part of the expired history, as some writes do. Resolves to the number of removed entries; 0 if none are left. */
   prune(): Promise<number>;

@@ -35,6 +35,16 @@ test("what users changed, removed or added is kept; what only the seed changed f
   expect(again).toEqual({ people: { ...none, kept: 1, removed: 1 } });
 });
 
+test("tables that were seeded are known by name, whatever rows they hold", async () => {
+  const open = openTestTables();
+  await open.ensureTables();
+  await open.as(tester).bookings.create(booking("north", "1"));
+  expect(await open.seededTables()).toEqual([]);
+  await open.seed({ people });
+  for (const { id } of people) await open.as(tester).people.remove({ id });
+  expect(await open.seededTables()).toEqual(["people"]);
+});
+
 test("after a change of the schema, rows that nobody changed follow the seed", async () => {
   const storage = connectStorage({ tablePrefix: uniquePrefix() });
   const base = { name: "Cars", kind: "car", rowKey: "id", title: () => "a car" } as const;
