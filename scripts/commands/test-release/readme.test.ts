@@ -23,6 +23,8 @@ const notRun: Readonly<Record<string, string>> = {
   "npm create @suite my-app": "the packages are not published yet; the packed file runs below",
   "npm run tunnel": "needs Microsoft's devtunnel and an account; documents.test.ts has a stand-in",
   "npm run eval": "needs a model; eval.test.ts has a scripted one",
+  "npm run eval -- --replay":
+    "needs recorded answers; run-case.test.ts judges some of a scripted model",
 };
 
 /** Commands that run until they are ended, and what they print when they answer. */
