@@ -4,6 +4,7 @@ import { answer, failure, testBrowser, type WidgetTestHost } from "@suite/widget
 import {
   approvalCardSchema,
   approvalOutcomeSchema,
+  claimApprovalSchema,
   claimCardSchema,
   claimRowSchema,
   inspectionRowSchema,
@@ -13,7 +14,11 @@ import {
 } from "@suite/zava-insurance-contract";
 import { expect, test } from "vitest";
 import type { z } from "zod";
-import { approvalDetail, approvalsView, cards } from "./approvals/testing/approvals.ts";
+import {
+  cards as approvalCards,
+  approvalDetail,
+  approvalsView,
+} from "./approvals/testing/approvals.ts";
 import { openApprovals } from "./approvals/testing/test-host.ts";
 import { kimberly } from "./claim-detail/testing/claim.ts";
 import { documents, invoiceMatch } from "./claim-detail/testing/documents.ts";
@@ -117,6 +122,16 @@ const lists = {
   orders: toPage(poison(orderRowSchema, kimberly.orders.items)),
   notes: toPage(poison(noteSchema, kimberly.notes.items)),
 };
+const approvals = poison(claimApprovalSchema, [
+  {
+    ...approvalCards[0],
+    state: "rejected",
+    decidedBy: "",
+    decidedAt: kimberly.readAt,
+    decisionReason: "",
+    risks: 0,
+  },
+]);
 const at = kimberly.readAt;
 const changes = hostileTexts.map((summary, index) => {
   return { id: `c${index}`, at, tool: "update-claim-status", by: hostile(index + 1), summary };
@@ -134,9 +149,9 @@ test("hostile text in a claim and all that belongs to it stays text and keeps th
   const testHost = await openDetail(browser(), {
     width: 320,
     height: 2000,
-    result: answer({ ...kimberly, ...lists, claim }),
+    result: answer({ ...kimberly, ...lists, claim, approvals }),
     tools: {
-      "show-claim-detail": () => answer({ ...kimberly, ...lists, claim }),
+      "show-claim-detail": () => answer({ ...kimberly, ...lists, claim, approvals }),
       "show-recent-changes": () => answer({ changes }),
       "list-inspectors": () => answer(toPage(poison(inspectorCardSchema, inspectors))),
       "update-inspection": () =>
@@ -148,6 +163,7 @@ test("hostile text in a claim and all that belongs to it stays text and keeps th
   await frame.getByRole("button", { name: "Open the claim" }).waitFor();
   await expectHarmless(testHost);
   await testHost.setDisplayMode("fullscreen");
+  await frame.getByText("Rejected by a manager").first().waitFor();
   await press(testHost, /^Show all \d/);
   await expectHarmless(testHost);
   await frame.locator("button[aria-label^='Photo 1:']").dispatchEvent("click");
@@ -216,10 +232,10 @@ test("hostile names, senders and texts of documents stay text, in the list, the 
 
 const longestText = hostileTexts.find((text) => text.length === 4_000) ?? "";
 const allTexts = hostileTexts.join("\n");
-const hostileCards = poison(approvalCardSchema, cards);
+const hostileCards = poison(approvalCardSchema, approvalCards);
 const hostileOutcomes = poison(
   approvalOutcomeSchema,
-  cards.filter(({ decidedAt }) => decidedAt !== undefined),
+  approvalCards.filter(({ decidedAt }) => decidedAt !== undefined),
 );
 const deputies = hostileTexts.map((managerName) => ({ managerName, until: "2026-11-27" }));
 const hostileApprovals = {

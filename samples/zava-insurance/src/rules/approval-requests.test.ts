@@ -109,7 +109,7 @@ test("an order is not decided alone while a request for it waits", () => {
   const decided = order("1", "PO-1", { status: "approved", decidedDate: "2026-11-21" });
   const decide = (approvals: readonly Approval[], after = decided) =>
     refusal(() => requireNoRequest(pending, after, approvals));
-  expect(decide([request])).toContain("waits for a manager's decision");
+  expect(decide([request])).toContain("has waited for a manager's decision");
   expect(decide([approved])).toBeUndefined();
   expect(decide([request], { ...decided, decidedDate: "2026-12-20" })).toBeUndefined();
   expect(decide([request], pending)).toBeUndefined();

@@ -232,7 +232,7 @@ export function waitsAlready({
   const since = dateInWords(dayOf(requestedAt));
   return new UserError(
     "conflict",
-    `${orderId} waits for a manager's decision since ${since}, requested by ${inline(requestedBy.name)} and due on ${dateInWords(dayOf(dueAt))}.`,
+    `${orderId} has waited for a manager's decision since ${since}, requested by ${inline(requestedBy.name)} and due on ${dateInWords(dayOf(dueAt))}.`,
     { approvalId: id },
     { forModel: `A manager decides it with decide-approval and the id ${id}.` },
   );

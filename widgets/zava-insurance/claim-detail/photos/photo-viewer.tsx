@@ -8,7 +8,7 @@ import {
   ZoomOutRegular,
 } from "@fluentui/react-icons";
 import { oneLine } from "@suite/contracts";
-import { useEscape, useFormat, useStrings } from "@suite/widget-kit";
+import { useFormat, useStrings } from "@suite/widget-kit";
 import { IconButton, Mirrored } from "@suite/widget-kit/components";
 import { type KeyboardEvent, useId, useRef } from "react";
 import { workStrings } from "../../parts/work-strings.ts";
@@ -17,7 +17,6 @@ import { MarkedPicture } from "./marked-picture.tsx";
 import { usePhotoViewerStyles } from "./photos.styles.ts";
 import { useModal } from "./use-modal.ts";
 import type { Photos, ShownMark } from "./use-photos.ts";
-import { useVisiblePart } from "./use-visible-part.ts";
 import { useStageGestures, useZoom } from "./use-zoom.ts";
 import { largestScale, moveBy, wholePicture, type Zoom, zoomStep, zoomTo } from "./zoom.ts";
 
@@ -37,33 +36,18 @@ export function PhotoViewer({ photos, shown, onFocusLost }: PhotoViewerProps) {
   const styles = usePhotoViewerStyles();
   const title = useId();
   const stage = useRef<HTMLDivElement>(null);
-  const { dialog, onTab } = useModal(onFocusLost);
-  const visible = useVisiblePart();
-  useEscape(dialog, photos.close);
   const entry = photos.photos[shown];
   const { zoom, change } = useZoom(stage, entry?.key ?? "");
   const count = photos.photos.length;
   const go = (by: number) => photos.show((shown + by + count) % count);
   const onKey = useViewerKeys({ zoom, change, go });
   const gestures = useStageGestures({ zoom, change, onSwipe: useReadingDirection(go) });
+  const { modal } = useModal({ onClose: photos.close, onFocusLost, onKey });
   if (!entry) return null;
   const { photo, marks } = entry;
   const { scale, left, top: down } = zoom;
   return (
-    <dialog
-      ref={dialog}
-      className={styles.viewer}
-      style={visible && { insetBlockStart: visible.top, blockSize: visible.height }}
-      aria-labelledby={title}
-      onKeyDown={(event) => {
-        onTab(event);
-        onKey(event);
-      }}
-      onCancel={(event) => {
-        event.preventDefault();
-        photos.close();
-      }}
-    >
+    <dialog {...modal} className={styles.viewer} aria-labelledby={title}>
       <div className={styles.bar}>
         <Subtitle2 as="h2" id={title} className={styles.title}>
           {t("photoOf", { number: shown + 1, count })}

@@ -1,6 +1,6 @@
 import { Caption1, mergeClasses, Subtitle2 } from "@fluentui/react-components";
 import { DismissRegular } from "@fluentui/react-icons";
-import { useEscape, useFormat, useStrings } from "@suite/widget-kit";
+import { useFormat, useStrings } from "@suite/widget-kit";
 import { IconButton } from "@suite/widget-kit/components";
 import type { DocumentRow } from "@suite/zava-insurance-contract";
 import { useEffect, useId, useRef } from "react";
@@ -12,7 +12,6 @@ import {
 } from "../../photos/photo-viewer.tsx";
 import { usePhotoViewerStyles } from "../../photos/photos.styles.ts";
 import { useModal } from "../../photos/use-modal.ts";
-import { useVisiblePart } from "../../photos/use-visible-part.ts";
 import { useStageGestures, useZoom } from "../../photos/use-zoom.ts";
 import { detailStrings } from "../../strings.ts";
 import type { ClaimOnScreen } from "../../use-claim.ts";
@@ -45,9 +44,6 @@ export function DocumentViewer({ documents, claim, row, onFocusLost }: DocumentV
   const title = useId();
   const stage = useRef<HTMLDivElement>(null);
   const { list } = documents;
-  const { dialog, onTab } = useModal(onFocusLost);
-  const visible = useVisiblePart();
-  useEscape(dialog, list.close);
   const { zoom, change } = useZoom(stage, row.id);
   const { walked } = list;
   const count = walked.length;
@@ -58,6 +54,7 @@ export function DocumentViewer({ documents, claim, row, onFocusLost }: DocumentV
   };
   const onKey = useViewerKeys({ zoom, change, go });
   const gestures = useStageGestures({ zoom, change, onSwipe: useReadingDirection(go) });
+  const { dialog, modal } = useModal({ onClose: list.close, onFocusLost, onKey });
   const drawn = isPicture(row);
   // A button that had the focus may be gone with the last document, and its keys with it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the document
@@ -66,19 +63,10 @@ export function DocumentViewer({ documents, claim, row, onFocusLost }: DocumentV
   }, [row.id]);
   return (
     <dialog
-      ref={dialog}
+      {...modal}
       tabIndex={-1}
       className={mergeClasses(viewer.viewer, styles.viewer)}
-      style={visible && { insetBlockStart: visible.top, blockSize: visible.height }}
       aria-labelledby={title}
-      onKeyDown={(event) => {
-        onTab(event);
-        onKey(event);
-      }}
-      onCancel={(event) => {
-        event.preventDefault();
-        list.close();
-      }}
     >
       <div className={viewer.bar}>
         <Subtitle2 as="h2" id={title} className={mergeClasses(viewer.title, styles.title)}>
