@@ -64,7 +64,7 @@ async function loadSources() {
   register("./bootstrap/source-hook.mjs", import.meta.url);
 }
 
-/** @param {import("./commands/doctor/check.ts").Diagnosis} diagnosis */
+/** @param {import("@suite/server/doctor").Diagnosis} diagnosis */
 function fail({ id, problem, fix }) {
   console.error(`✗ ${id}: ${problem}; ${fix}.`);
   process.exit(1);

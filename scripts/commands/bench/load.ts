@@ -113,8 +113,6 @@ export interface Target {
   readonly url: string;
   /** CPU time of the process so far, in microseconds. */
   cpu(): Promise<number>;
-  /** Heap of the process after a garbage collection, in bytes. */
-  memory(): Promise<number>;
 }
 
 type Start = (
@@ -131,7 +129,7 @@ export async function withTargets<T>(work: (start: Start) => Promise<T>): Promis
       const child = fork(fileURLToPath(new URL("serve.ts", import.meta.url)), [kind, argument], {
         cwd: root,
         // Without the condition of the sources, packages are the compiled ones, as people run them.
-        execArgv: ["--import", "tsx", "--expose-gc"],
+        execArgv: ["--import", "tsx"],
         env: { ...process.env, LOG_LEVEL: "silent", ...env },
         stdio: ["ignore", "inherit", "inherit", "ipc"],
       });
@@ -139,11 +137,11 @@ export async function withTargets<T>(work: (start: Start) => Promise<T>): Promis
       const ended = once(child, "exit").then(() => [undefined]);
       const [url] = await Promise.race([once(child, "message"), ended]);
       if (url === undefined) throw new Error(`The server of ${kind} exited before it listened.`);
-      const report = async (figure: "cpu" | "memory") => {
-        child.send(figure);
+      const cpu = async () => {
+        child.send("cpu");
         return (await once(child, "message"))[0];
       };
-      return { url, cpu: () => report("cpu"), memory: () => report("memory") };
+      return { url, cpu };
     });
   } finally {
     for (const end of ends) end();

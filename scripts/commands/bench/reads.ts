@@ -48,22 +48,20 @@ async function measureSize(
       AZURE_STORAGE_CONNECTION_STRING: connectionString,
     });
     await untilReady(suite);
-    const figures = {
-      "ready s": ((performance.now() - started) / 1000).toFixed(1),
-      "heap MB": Math.round((await suite.memory()) / 1e6),
-    };
+    const readySeconds = (performance.now() - started) / 1000;
     const call = toolCall(suite.url, bench.dashboard, {});
     const answer = await answerTo(call);
     const [bare, own] = await compareLoad(start, call, answer, [
       { name: sample, target: suite, call },
     ]);
-    const dashboard = [bare, { ...own, bytes: Buffer.byteLength(answer), ...figures }];
+    const bytes = Buffer.byteLength(answer);
+    const dashboard = [bare, { ...own, bytes, "ready s": readySeconds.toFixed(1) }];
     return { dashboard, calls: await measureCalls(bench, suite) };
   });
 }
 
 /** Waits until the server is ready, as a load balancer does. */
-export async function untilReady({ url }: Target): Promise<void> {
+async function untilReady({ url }: Target): Promise<void> {
   for (const started = performance.now(); performance.now() - started < 600_000; await sleep(20)) {
     const { ok } = await fetch(new URL("/readyz", url));
     if (ok) return;
@@ -100,7 +98,7 @@ async function measureCalls({ dashboard, calls, change }: ReadBench, suite: Targ
 }
 
 /** Makes a call and returns the size of its answer; throws if the tool reports an error. */
-export async function succeed({ url }: Target, { tool, args }: BenchCall): Promise<number> {
+async function succeed({ url }: Target, { tool, args }: BenchCall): Promise<number> {
   const text = await answerTo(toolCall(url, tool, args));
   if (text.includes('"isError":true') || text.includes('"error":{"code"')) {
     throw new Error(`${tool} ${JSON.stringify(args)} failed: ${text.slice(0, 400)}`);

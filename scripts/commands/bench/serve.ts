@@ -79,11 +79,10 @@ const servers: Readonly<Record<string, (argument: string) => Promise<string>>> =
   answer: serveAnswer,
 };
 
-/** Reports on request the CPU time since the start, in microseconds, or the live heap, in bytes. */
-process.on("message", (message) => {
-  if (message === "memory") globalThis.gc?.();
+/** Reports on request the CPU time since the start, in microseconds. */
+process.on("message", () => {
   const { user, system } = process.cpuUsage();
-  process.send?.(message === "memory" ? process.memoryUsage().heapUsed : user + system);
+  process.send?.(user + system);
 });
 // The measured process must not stay when the bench is killed.
 process.once("disconnect", () => process.exit());

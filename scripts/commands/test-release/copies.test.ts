@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { startAzurite } from "@suite/testing/storage";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -9,7 +9,7 @@ import { useCopies } from "../../testing/copy/copies.ts";
 import { linkPackages } from "../../testing/copy/link-packages.ts";
 import { playFirstPrompt } from "../../testing/copy/play-first-prompt.ts";
 import { endCommands, npm } from "../../testing/copy/terminal.ts";
-import { applyStep, readGuides, splitWords } from "../../testing/documents/guide.ts";
+import { applyStep, readGuide, readGuides, splitWords } from "../../testing/documents/guide.ts";
 import { takeNotices } from "../eject/command.ts";
 import { eject } from "../eject/eject.ts";
 
@@ -83,6 +83,30 @@ test.runIf(first)("a copy with another name and color passes its own npm test", 
   const tested = npm(copy, ["test"]);
   expect(await tested.exit(), tested.output()).toBe(0);
   expect(readFileSync(`${copy}/widgets/contoso-desk/brand.json`, "utf8")).toContain("#0a7f6b");
+});
+
+const smallest = samples.find(({ template }) => template);
+test.runIf(smallest)("a copy whose new tool requires a role passes its own npm test", async () => {
+  if (!smallest) return;
+  const copy = join(parent, "with-a-role");
+  await eject(smallest, copy, packed(), { notices: await takeNotices(smallest) });
+  await install(copy);
+  for (const guide of ["add-a-table", "add-a-tool", "update-a-record", "require-a-role"]) {
+    const text = readFileSync(`${copy}/samples/${guide}.md`, "utf8");
+    const steps = readGuide(text.replaceAll("<sample>", smallest.name));
+    for (const step of steps) if (step.kind !== "run") applyStep(copy, step);
+  }
+  // The last step of the second guide, which names no place as suites of samples differ.
+  const suite = `${copy}/samples/${smallest.name}/src/suite.test.ts`;
+  const call = `["update-notice", { noticeId: "N-1", urgent: true }]`;
+  const before = readFileSync(suite, "utf8");
+  const after = before.replace("  writes: [", `  writes: [${call}, `);
+  expect(after).not.toBe(before);
+  writeFileSync(suite, after);
+  for (const command of ["format", "snapshots", "test"]) {
+    const done = npm(copy, ["run", command]);
+    expect(await done.exit(), `${command}\n${done.output()}`).toBe(0);
+  }
 });
 
 describe.runIf(first)("in a copy, a reader of its README", () => {

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer as createHttpServer, type RequestListener } from "node:http";
-import { createServer, defineTool, defineWidget, type WidgetCsp } from "@suite/server";
+import { createServer, defineTool, defineWidget } from "@suite/server";
 import { readOnly } from "@suite/server/tools";
 import { noStore } from "@suite/testing/clients";
 import { digestSources, writeSources } from "@suite/widget-kit/build";
@@ -9,12 +9,6 @@ import { z } from "zod";
 import { root as repository } from "../../../lib/root.ts";
 import type { Sample } from "../../../lib/samples.ts";
 import type { Environment } from "../check.ts";
-
-interface ServerTraits {
-  readonly widget?: string;
-  readonly csp?: WidgetCsp;
-  readonly description?: string;
-}
 
 export type HealthyEnvironment = Awaited<ReturnType<typeof createHealthyEnvironment>>;
 
@@ -41,10 +35,7 @@ export async function createHealthyEnvironment(root: string) {
   write(".env.example", readFileSync(`${repository}/.env.example`, "utf8"));
 
   const page = (sample: string, widget: string) => `${root}/widgets/${sample}/dist/${widget}.html`;
-  const serverOf = (
-    sample: string,
-    { widget = "board", csp, description = "Shows the board of the day." }: ServerTraits = {},
-  ) =>
+  const serverOf = (sample: string) =>
     createServer({
       name: sample,
       title: "Sample",
@@ -55,7 +46,7 @@ export async function createHealthyEnvironment(root: string) {
         defineTool({
           name: "show-board",
           title: "Show the board",
-          description,
+          description: "Shows the board of the day.",
           annotations: readOnly,
           inputSchema: z.object({}),
           outputSchema: z.object({}),
@@ -65,8 +56,7 @@ export async function createHealthyEnvironment(root: string) {
             name: "board",
             title: "Board",
             description: "A board.",
-            html: page(sample, widget),
-            csp,
+            html: page(sample, "board"),
           }),
           handler: async () => ({ text: "The board.", structuredContent: {} }),
         }),
@@ -101,5 +91,5 @@ export async function createHealthyEnvironment(root: string) {
     isSeeded: async () => true,
     leftovers: () => [],
   };
-  return { environment, write, listen, serverOf, page };
+  return { environment, write, listen, page };
 }

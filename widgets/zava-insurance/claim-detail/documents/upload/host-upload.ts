@@ -20,7 +20,7 @@ const takenTypes = ["image/jpeg", "image/png", "image/webp"];
 
 /** Hands a picture to the host. `undefined` where the host takes none, or not this one: it is then sent in parts. */
 export async function uploadToHost(file: File, name: string): Promise<HostFile | undefined> {
-  const host: (typeof window.openai & HostFiles) | undefined = window.openai;
+  const { openai: host }: { readonly openai?: HostFiles } = Object(window);
   if (!host?.uploadFile || !host.getFileDownloadUrl || !takenTypes.includes(file.type))
     return undefined;
   try {

@@ -199,7 +199,7 @@ test("a host that takes files gets a picture, and the server takes it from there
     { openai: true },
   );
   await testHost.frame.evaluate(() =>
-    Object.assign(window.openai ?? {}, {
+    Object.assign(Object(window).openai ?? {}, {
       uploadFile: async () => ({ fileId: "file-1" }),
       getFileDownloadUrl: async () => ({ downloadUrl: "https://files.example/file-1" }),
     }),
