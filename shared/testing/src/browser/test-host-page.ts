@@ -137,11 +137,15 @@ function withoutHtml(message: RecordedMessage): RecordedMessage {
   return carriesHtml ? { ...message, params: { ...message.params, html: "" } } : message;
 }
 
+/** What this page has in its head, before a test adds styles. */
+const ownHead: ReadonlySet<Element> = new Set(document.head.children);
+
 async function clear(): Promise<void> {
   await window.testHost.widget?.close();
   delete window.testHost.widget;
   delete container.dataset.mode;
   container.removeAttribute("style");
+  for (const element of [...document.head.children]) if (!ownHead.has(element)) element.remove();
 }
 
 async function leave(): Promise<McpUiHostContext | undefined> {

@@ -61,7 +61,7 @@ test("actions and changes of the host resolve when the widget has drawn what the
   await testHost.close();
 });
 
-test("leaves nothing to the next test host in the same page: frame, size, mode, storage", async () => {
+test("leaves nothing to the next test host in the same page: frame, size, mode, storage, styles", async () => {
   const first = await openTestHost(browser, { html: fixtureHtml, result: answer("first") });
   await first.frame.evaluate(() => {
     localStorage.setItem("kept", "1");
@@ -69,8 +69,13 @@ test("leaves nothing to the next test host in the same page: frame, size, mode, 
   });
   await first.setDisplayMode("fullscreen");
   const { page } = first;
+  const styles = page.locator("style, link[rel=stylesheet]");
+  const own = await styles.count();
+  await page.addStyleTag({ content: "iframe { block-size: 600px !important; }" });
+  expect(await styles.count()).toBe(own + 1);
   await first.close();
   expect(page.frames()).toHaveLength(1);
+  expect(await styles.count()).toBe(own);
 
   const second = await openTestHost(browser, {
     html: fixtureHtml.replace("waiting", "waiting here"),
