@@ -19,12 +19,13 @@ export const command = new Command("pictures")
     const { openSample, takeLoop } = await import("./take-loop.ts");
     const { takeKitPictures } = await import("./kit-pictures.ts");
     const { readMoments } = await import("./moments.ts");
-    const { startInTheMorning } = await import("./morning.ts");
+    const { msToMorning, shiftClock } = await import("./morning.ts");
     const { takePictures } = await import("./take-pictures.ts");
     const { seedSample } = await import("../seed/seed-sample.ts");
     const stopStorage = await startScratchStorage();
     const browser = await launchBrowser();
-    const now = startInTheMorning();
+    const shiftMs = msToMorning();
+    shiftClock(shiftMs);
     try {
       const all = [];
       const moments = [];
@@ -38,8 +39,8 @@ export const command = new Command("pictures")
         const host = await openSample(sample, definition);
         const taken = (path: string, bytes: number) =>
           console.log(`${path}: ${Math.round(bytes / 1000)} KB`);
-        await takePictures(browser, widgets, { sample, host, taken, now });
-        const bytes = await takeLoop(browser, { sample, hostUrl: host.url, now });
+        await takePictures(browser, widgets, { sample, host, taken, shiftMs });
+        const bytes = await takeLoop(browser, { sample, hostUrl: host.url, shiftMs });
         if (bytes) console.log(`loop of ${sample.name}: ${Math.round(bytes / 1000)} KB`);
         await host.close();
       }

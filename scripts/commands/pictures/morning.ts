@@ -1,20 +1,29 @@
+import type { Page } from "@suite/testing/browser";
+
 /** Half past nine in Pacific Time, in summer half past ten. */
 const morningUtc = [17, 30, 0, 0] as const;
 
 /**
- * Moves the clock of this process to the morning of the dispatch desk, whose plan of today has fewer jobs with every hour. Pictures show
- * the same work whenever they are taken. Returns the time for the clock of the pages.
+ * Milliseconds from now to the morning of the dispatch desk, whose plan of today has fewer jobs with every hour. Pictures that are taken
+ * with a clock shifted by them show the same work at any hour.
  */
-export function startInTheMorning(): Date {
-  const { Date: SystemDate } = globalThis;
-  const morning = new SystemDate();
-  morning.setUTCHours(...morningUtc);
-  const shiftMs = morning.getTime() - SystemDate.now();
-  const now = () => SystemDate.now() + shiftMs;
-  globalThis.Date = new Proxy(SystemDate, {
+export function msToMorning(now = new Date()): number {
+  return new Date(now).setUTCHours(...morningUtc) - now.getTime();
+}
+
+/** Shifts the clock of this process. Times that are given stay what they are. */
+export function shiftClock(ms: number): void {
+  globalThis.Date = new Proxy(globalThis.Date, {
     construct: (target, args, newTarget) =>
-      Reflect.construct(target, args.length > 0 ? args : [now()], newTarget),
-    get: (target, key, receiver) => (key === "now" ? now : Reflect.get(target, key, receiver)),
+      Reflect.construct(target, args.length > 0 ? args : [target.now() + ms], newTarget),
+    get: (target, key, receiver) =>
+      key === "now" ? () => target.now() + ms : Reflect.get(target, key, receiver),
   });
-  return morning;
+}
+
+/** Shifts the clock of a page and of its frames. */
+export async function shiftClockOf(page: Page, ms: number): Promise<void> {
+  // tsx names functions by a helper, which a page lacks.
+  await page.addInitScript({ content: "globalThis.__name = (value) => value;" });
+  await page.addInitScript(shiftClock, ms);
 }

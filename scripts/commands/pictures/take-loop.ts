@@ -9,6 +9,7 @@ import { importFile, root } from "../../lib/root.ts";
 import { getTestsFolder, type Sample } from "../../lib/samples.ts";
 import { seedSample } from "../seed/seed-sample.ts";
 import { encodePicture, type Frame, findChange, joinFrames } from "./animation.ts";
+import { shiftClockOf } from "./morning.ts";
 
 const size = { width: 1240, height: 860 };
 
@@ -48,8 +49,8 @@ export async function takeLoop(
   {
     sample,
     hostUrl,
-    now,
-  }: { readonly sample: Sample; readonly hostUrl: string; readonly now: Date },
+    shiftMs,
+  }: { readonly sample: Sample; readonly hostUrl: string; readonly shiftMs: number },
 ): Promise<number | undefined> {
   const script = `${getTestsFolder(sample)}/loop.ts`;
   if (!existsSync(script)) return undefined;
@@ -57,7 +58,7 @@ export async function takeLoop(
     await importFile(script);
   await seedSample(sample, { reset: true });
   const page = await browser.newPage({ viewport: size });
-  await page.clock.setFixedTime(now);
+  await shiftClockOf(page, shiftMs);
   const encoder = await browser.newPage();
   try {
     await page.goto(`${hostUrl}/?sample=${sample.name}`);

@@ -3,15 +3,16 @@ import { seedSample } from "../seed/seed-sample.ts";
 import { type Camera, open, save, settle, sizes } from "./camera.ts";
 import { getPicturePath, type ShownWidget, views } from "./gallery.ts";
 import { readMoments, takeMoment } from "./moments.ts";
+import { shiftClockOf } from "./morning.ts";
 
 /** Takes the pictures of a sample's widgets and moments in the local host. Calls `taken` with each path and its bytes. */
 export async function takePictures(
   browser: Browser,
   shown: readonly ShownWidget[],
-  { now, ...options }: Pick<Camera, "sample" | "host" | "taken"> & { readonly now: Date },
+  { shiftMs, ...options }: Pick<Camera, "sample" | "host" | "taken"> & { readonly shiftMs: number },
 ): Promise<void> {
   const camera = { page: await browser.newPage(), encoder: await browser.newPage(), ...options };
-  await camera.page.clock.setFixedTime(now);
+  await shiftClockOf(camera.page, shiftMs);
   for (const each of shown) await takeViews(camera, each);
   for (const moment of readMoments(options.sample)) await takeMoment(camera, moment);
   await camera.encoder.close();
