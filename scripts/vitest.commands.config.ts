@@ -16,6 +16,4 @@ export default packageTests({
   ],
   // Some commands run compiled code.
   globalSetup: "testing/compiled.ts",
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
 });

@@ -15,7 +15,6 @@ const release = packageTests({
   maxConcurrency: 2,
   outputFile: { json: ".cache/copies-report.json" },
   testTimeout: 300_000,
-  hookTimeout: 10_000,
 });
 
 export default defineConfig(({ mode }) => (mode === "release" ? release : everyRun));

@@ -4,6 +4,4 @@ export default packageTests({
   maxWorkers: 2,
   // Shared by the processes that a test starts.
   env: { SEAL_KEY: "the key of the tests of the server" },
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
 });

@@ -6,6 +6,4 @@ export default packageTests({
   maxWorkers: 1,
   // Others see what was written within a second.
   expect: { poll: { timeout: 1_000 } },
-  testTimeout: 60_000,
-  hookTimeout: 10_000,
 });

@@ -3,5 +3,4 @@ import { packageTests, sealed, withAzurite } from "../../vitest.base.ts";
 export default packageTests({
   globalSetup: withAzurite,
   env: { LOG_LEVEL: "silent", ...sealed },
-  testTimeout: 60_000,
 });

@@ -17,7 +17,7 @@ async function openCourse(profile: string, courseId: string): Promise<Frame> {
     frame()
       ?.getByRole("button", { name: /the video of/ })
       .count();
-  await expect.poll(videos, { timeout: 15_000 }).toBe(1);
+  await expect.poll(videos).toBe(1);
   const found = frame();
   if (!found) throw new Error("The widget's frame is gone.");
   return found;
@@ -37,7 +37,7 @@ test.each(process.env.RELEASE_TESTS ? profiles : profiles.slice(0, 1))(
   async (profile, courseId) => {
     const frame = await openCourse(profile, courseId);
     await frame.getByRole("button", { name: /the video of/ }).click();
-    await expect.poll(() => place(frame), { timeout: 15_000 }).toBeGreaterThan(1.5);
+    await expect.poll(() => place(frame)).toBeGreaterThan(1.5);
     await frame.evaluate(() => document.querySelector("video")?.pause());
     const left = await place(frame);
     const allow = local().page.getByRole("button", { name: "Allow" });
@@ -46,8 +46,6 @@ test.each(process.env.RELEASE_TESTS ? profiles : profiles.slice(0, 1))(
 
     const again = await openCourse(profile, courseId);
     await again.getByRole("button", { name: /^Continue the video of .* at 0:0\d/ }).click();
-    await expect
-      .poll(() => place(again), { timeout: 15_000 })
-      .toBeGreaterThanOrEqual(Math.floor(left));
+    await expect.poll(() => place(again)).toBeGreaterThanOrEqual(Math.floor(left));
   },
 );

@@ -56,7 +56,7 @@ test("a commit from the card asks once, and one undo there takes all of it back"
   await widget.getByRole("heading", { level: 1, name: "Dispatch undone" }).waitFor();
   await widget.getByRole("button", { name: `Plan the ${jobs} remaining jobs` }).click();
   await widget.getByRole("button", { name: `Commit ${jobs} jobs` }).waitFor();
-}, 60_000);
+});
 
 test("after a commit the prompt says what is dispatched and what is open, and undoes the commit", async () => {
   const jobs = await commit(await planTheDay());
@@ -70,7 +70,7 @@ test("after a commit the prompt says what is dispatched and what is open, and un
   await widget.getByRole("button", { name: /^Plan the \d+ open jobs for/ }).waitFor();
   await widget.getByRole("button", { name: `Undo the dispatch of ${jobs} jobs` }).click();
   await widget.getByRole("button", { name: `Commit ${jobs} jobs` }).waitFor();
-}, 60_000);
+});
 
 test("the list of changes has one row for the commit, in the desk's time, with one undo", async () => {
   const { page } = local();
@@ -93,4 +93,4 @@ test("the list of changes has one row for the commit, in the desk's time, with o
   await panel.getByText(`${jobs} assignments are new again.`).waitFor();
   const widget = await planTheDay();
   await widget.getByRole("button", { name: `Commit ${jobs} jobs` }).waitFor();
-}, 60_000);
+});

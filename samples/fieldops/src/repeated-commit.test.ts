@@ -204,44 +204,40 @@ describe("an undo of a part", () => {
 
 // The servers are processes of their own, which take seconds to start.
 describe.runIf(process.env.RELEASE_TESTS)("a process that is killed", () => {
-  test.each(cuts)(
-    "after part %i leaves a commit that another one completes",
-    { timeout: 120_000 },
-    async (part) => {
-      process.env.SEAL_KEY ??= "0123456789abcdef0123456789abcdef";
-      const settings = { tablePrefix: uniquePrefix() };
-      const opened = await openSeeded(sample, { ...settings, log: () => {} });
-      const store = opened.as({ tool: "test", by: "Test" });
-      const launch = inProcesses(new URL("./testing/start.ts", import.meta.url));
-      const [doomed, other] = await Promise.all([launch(settings), launch(settings)]);
-      onTestFinished(() => other.kill());
-      const first = await connectClient(doomed.url);
-      const second = await connectClient(other.url);
-      onTestFinished(() => second.close());
-      const review = await planned(first);
-      const args = { seal: review.seal, ...asWidget("fieldops") };
-      const commit: Call = ["commit-assignments", args];
-      const committing = callWithKey(first.client, "k", commit).catch(() => undefined);
-      const countParts = async () => {
-        const key = { desk: desk.id, id: review.planId };
-        const plan = await store.plans.get(key, { fresh: true });
-        return plan?.technicians.length ?? 0;
-      };
-      while ((await countParts()) < part);
-      await doomed.kill();
-      await committing;
-      const answer = await callWithKey(second.client, "k", commit);
-      const result = commitResultSchema.parse(answer.structuredContent);
-      expect(result).toMatchObject({ committed: review.lines.length, notCommitted: 0 });
-      const { lost, doubled } = await compareWithStorage(
-        tables,
-        settings.tablePrefix,
-        "commit-assignments",
-        savedRows(result),
-      );
-      expect(lost).toEqual([]);
-      expect(doubled.filter((record) => !record.startsWith("plan "))).toEqual([]);
-      await expectConsistent(store);
-    },
-  );
+  test.each(cuts)("after part %i leaves a commit that another one completes", async (part) => {
+    process.env.SEAL_KEY ??= "0123456789abcdef0123456789abcdef";
+    const settings = { tablePrefix: uniquePrefix() };
+    const opened = await openSeeded(sample, { ...settings, log: () => {} });
+    const store = opened.as({ tool: "test", by: "Test" });
+    const launch = inProcesses(new URL("./testing/start.ts", import.meta.url));
+    const [doomed, other] = await Promise.all([launch(settings), launch(settings)]);
+    onTestFinished(() => other.kill());
+    const first = await connectClient(doomed.url);
+    const second = await connectClient(other.url);
+    onTestFinished(() => second.close());
+    const review = await planned(first);
+    const args = { seal: review.seal, ...asWidget("fieldops") };
+    const commit: Call = ["commit-assignments", args];
+    const committing = callWithKey(first.client, "k", commit).catch(() => undefined);
+    const countParts = async () => {
+      const key = { desk: desk.id, id: review.planId };
+      const plan = await store.plans.get(key, { fresh: true });
+      return plan?.technicians.length ?? 0;
+    };
+    while ((await countParts()) < part);
+    await doomed.kill();
+    await committing;
+    const answer = await callWithKey(second.client, "k", commit);
+    const result = commitResultSchema.parse(answer.structuredContent);
+    expect(result).toMatchObject({ committed: review.lines.length, notCommitted: 0 });
+    const { lost, doubled } = await compareWithStorage(
+      tables,
+      settings.tablePrefix,
+      "commit-assignments",
+      savedRows(result),
+    );
+    expect(lost).toEqual([]);
+    expect(doubled.filter((record) => !record.startsWith("plan "))).toEqual([]);
+    await expectConsistent(store);
+  });
 });

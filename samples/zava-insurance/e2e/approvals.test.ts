@@ -8,16 +8,14 @@ const host = usePeopleHost(sample);
 async function openWidget(person: string, tool: string, args: object) {
   const link = { tool, args: JSON.stringify(args), run: "1", mode: "fullscreen" };
   const page = await host().open(person, link);
-  await drawnTo(page, 1, 40_000);
+  await drawnTo(page, 1);
   await page.locator("[data-status=ready] [data-mode=fullscreen]").waitFor();
   return widgetIn(page.locator("[data-widget-status=initialized]"));
 }
 
 const claim = ["show-claim-detail", { claimId: "14" }] as const;
 
-test("an adjuster asks for an order above the limit, a manager approves it, and the adjuster sees who did in the claim and at the next question", {
-  timeout: 120_000,
-}, async () => {
+test("an adjuster asks for an order above the limit, a manager approves it, and the adjuster sees who did in the claim and at the next question", async () => {
   const asked = await openWidget("Avery Howard", ...claim);
   await asked.getByText("Changed after the request").waitFor();
   await asked.getByRole("button", { name: "Ask for approval" }).click();

@@ -32,4 +32,4 @@ test("starts the server again after a change of its sources, writes the types of
   serving.kill("SIGINT");
   expect(await serving.exit()).toBe(0);
   await expect(fetch(`http://localhost:${port}/healthz`)).rejects.toThrow();
-}, 120_000);
+});

@@ -65,7 +65,7 @@ beforeAll(() => {
 afterAll(() => {
   rmSync(untracked, { force: true });
   rmSync(parent, { recursive: true });
-}, 30_000);
+});
 
 const read = (path: string) => readFileSync(`${copy}/${path}`, "utf8");
 const isText = (path: string) => !/\.(png|webp|webm|jpe?g|gif|ico|woff2?|tgz)$/.test(path);

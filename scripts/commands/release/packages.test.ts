@@ -26,7 +26,7 @@ let tarballs: Tarball[] = [];
 beforeAll(async () => {
   expect(await compile(root, { all: true })).toBe(true);
   tarballs = await packPackages(folder);
-}, 120_000);
+});
 
 test("each published package is packed with code, types and maps, and without tests", () => {
   const published = publishedPackages().map(({ manifest }) => manifest.name);

@@ -66,7 +66,7 @@ test("missing pages are built one after another, and first the one that a host o
 
   const { builds: again } = await openBuilds(folder);
   expect(again.waiting).toEqual([]);
-}, 60_000);
+});
 
 test("the reader of a page that fails gets the message of its build, and a later request builds it", async () => {
   const { folder, toPath, write } = createProject({ rolls: "const = 1;", rye: show("Rye") });
@@ -79,7 +79,7 @@ test("the reader of a page that fails gets the message of its build, and a later
   write("rolls", show("Rolls"));
   expect(await builds.request(toPath("rolls"))).toEqual({});
   expect(readFileSync(toPath("rolls"), "utf8")).toContain("Rolls");
-}, 60_000);
+});
 
 test("a page has one name for the server, which finds it by a link, and no other file is built", async () => {
   const { folder, toPath } = createProject({ rolls: show("Rolls") });
@@ -102,7 +102,7 @@ test("a page has one name for the server, which finds it by a link, and no other
   expect((await fetch(new URL(`/${url.search}`, url), { method: "POST" })).status).toBe(404);
   url.searchParams.set("page", join(folder, "package.json"));
   expect((await fetch(url, { method: "POST" })).status).toBe(404);
-}, 60_000);
+});
 
 /** Serves a tool with this page as its widget, and connects a client. */
 async function connectTo(page: string) {
@@ -157,7 +157,7 @@ test("a server answers before its page is built, and a host that opens the page 
     expect.objectContaining({ uri, text: expect.stringContaining("Rolls") }),
   ]);
   await finished;
-}, 60_000);
+});
 
 test("a host that opens a page whose build fails gets the reason", async () => {
   const { folder, toPath } = createProject({ rolls: "const = 1;" });
@@ -168,4 +168,4 @@ test("a host that opens a page whose build fails gets the reason", async () => {
   const reading = expect(read()).rejects.toThrow("The page was not built: ");
   await builds.run();
   await reading;
-}, 60_000);
+});

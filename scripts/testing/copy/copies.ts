@@ -20,6 +20,6 @@ export function useCopies(prefix: string) {
     await browser.close();
     // Some hundred thousand links.
     for (const folder of [parent, vendor]) rmSync(folder, { recursive: true, force: true });
-  }, 120_000);
+  });
   return { parent, browser: () => browser, packed: () => packed };
 }

@@ -242,14 +242,22 @@ test.each(hostile)("%s is refused in words", async (_, bytes, message) => {
   await expect(readDocument(bytes)).rejects.toMatchObject({ code: "invalid", message });
 });
 
-test("a PDF that unpacks to 200 MB is refused, without harm to the process", async () => {
-  const stream = { filter: "/Filter /FlateDecode", bytes: bomb };
-  const before = process.memoryUsage().heapUsed;
-  await expect(readDocument(createPdf([], { stream }))).rejects.toMatchObject({
-    message: "The PDF unpacks to more than 100 MB. Choose another file.",
-  });
-  expect(process.memoryUsage().heapUsed - before).toBeLessThan(50_000_000);
-});
+test.each([
+  ["/FlateDecode", bomb],
+  ["[/FlateDecode /FlateDecode]", deflateSync(bomb)],
+  ["[/ASCIIHexDecode /FlateDecode]", Buffer.from(`${bomb.toString("hex")}>`)],
+])(
+  "a PDF that unpacks to 200 MB by %s is refused, without harm to the process",
+  async (filter, bytes) => {
+    const stream = { filter: `/Filter ${filter}`, bytes };
+    const before = process.memoryUsage().heapUsed;
+    const reading = readDocument(createPdf([], { stream }), { timeoutMs: 100_000 });
+    await expect(reading).rejects.toMatchObject({
+      message: "The PDF unpacks to more than 100 MB. Choose another file.",
+    });
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(50_000_000);
+  },
+);
 
 test("a time limit ends the reading of a PDF", async () => {
   await expect(readDocument(createPdf(["a"]), { timeoutMs: 1 })).rejects.toMatchObject({

@@ -14,7 +14,7 @@ const maxTextLength = 200_000;
 /** Memory of the thread in megabytes, beyond which it ends. */
 const threadMb = 256;
 
-/** Bytes to which a stream may unpack; a page that was scanned in color has 30 MB. */
+/** Bytes to which a stream may unpack, through all its filters; a page that was scanned in color has 30 MB. */
 const maxStreamBytes = 100_000_000;
 
 /** Bytes of a stream that unpacks to that many at the highest ratio of Deflate, 1032 to 1. Shorter ones are not looked at. */
@@ -56,6 +56,18 @@ function isBomb(stream) {
   }
 }
 
+// The library unpacks filters of all kinds, one after the other, into arrays of this type, and the thread's limit does not count them.
+let isTooLarge = false;
+globalThis.Uint8Array = new Proxy(Uint8Array, {
+  construct(type, args, newTarget) {
+    if (args[0] > maxStream) {
+      isTooLarge = true;
+      throw new RangeError("A stream of the PDF is too large.");
+    }
+    return Reflect.construct(type, args, newTarget);
+  },
+});
+
 async function read() {
   if (large.some(isBomb)) return { problem: "Bomb" };
   const { getDocumentProxy } = await import(module);
@@ -83,12 +95,13 @@ async function read() {
     text += "\\n";
     page.cleanup();
   }
+  if (isTooLarge) return { problem: "Bomb" };
   return { pages, active, text: text.slice(0, maxTextLength) };
 }
 
 read().then(
   (found) => parentPort.postMessage(found),
-  (error) => parentPort.postMessage({ problem: String(error?.name) }),
+  (error) => parentPort.postMessage({ problem: isTooLarge ? "Bomb" : String(error?.name) }),
 );
 `;
 

@@ -55,4 +55,4 @@ test("an edited component keeps its state, and any other change asks to load the
   expect(onReload).not.toHaveBeenCalled();
   write("main.tsx", `${main}\n`);
   await expect.poll(() => onReload.mock.calls.length).toBeGreaterThan(0);
-}, 60_000);
+});

@@ -129,7 +129,6 @@ export async function openWidget(
     tools: { ...files, ...stored, ...Object.fromEntries(recorded) },
   });
   onTestFinished(() => testHost.close());
-  testHost.page.setDefaultTimeout(8_000);
   return Object.assign(testHost, { calls });
 }
 

@@ -66,14 +66,12 @@ export function testVisualMatrix(matrix: VisualMatrixOf): void {
   describe(`visual matrix of ${widget}`, () => {
     if (!scene) testEveryPage(browser, { drawn: answered, ...matrix });
     if (!scene && full) {
-      test("can be worked in inline where the host has no full screen", {
-        timeout: 120_000,
-      }, async () => {
+      test("can be worked in inline where the host has no full screen", async () => {
         const { drawn = answered, openers = ["Open"] } = matrix;
         await expectWorkInline((options) => matrix.open(browser(), options), drawn, openers);
       });
     }
-    test.each(modes)(title, { timeout: 120_000 }, async (mode) => {
+    test.each(modes)(title, async (mode) => {
       const hostContext = { displayMode: mode, theme: "light", locale: "en-US" } as const;
       const testHost = await matrix.open(browser(), { hostContext, width: 1200, height: 800 });
       const faults = await lookAtAll(testHost, mode, matrix).finally(() => testHost.close());

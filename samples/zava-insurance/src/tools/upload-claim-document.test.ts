@@ -104,7 +104,7 @@ test("a file of 10 MB is taken", async () => {
     parts: 105,
     attached: { bytes: 10_000_000, pages: 1 },
   });
-}, 60_000);
+});
 
 const part = { ...asWidget("zava-insurance"), claimId: "12", name: "a.png", part: 0 };
 

@@ -66,7 +66,7 @@ test("each fault changes what arrives at the widget, and nothing else", async ()
   expect(late.hostContext).not.toHaveProperty("locale");
   expect(late.hostContext).toHaveProperty("platform");
   await browser.close();
-}, 30_000);
+});
 
 test("a host with limits says why it does not load a page", () => {
   const page = (fault: FaultName, declared: { html: string; domain?: string }) => () =>

@@ -138,7 +138,7 @@ test("sends its widget context changes, a rebuild, the fault of a host, and a te
   host.widgetsChanged();
   // Reading a frame while it is removed fails, so the poll tries again.
   const reloaded = () => widget().locator("body:not([data-old])").getByText("2 boxes").count();
-  await expect.poll(() => reloaded().catch(() => 0), { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => reloaded().catch(() => 0)).toBe(1);
 
   await page.getByRole("tab", { name: "Simulate" }).click();
   await page.getByLabel("Fault").selectOption("No result");

@@ -154,7 +154,7 @@ test("a widget reaches no network, page or window, and the host goes on", async 
   }
   expect(successful).toEqual([]);
   expect((await fetch(`${host.url}/healthz`)).status).toBe(200);
-}, 120_000);
+});
 
 test("a frame loads once, and only with a ticket of the host", async () => {
   const { open, page, widget, host } = opened();

@@ -27,7 +27,6 @@ let close: () => Promise<void>;
 beforeAll(async () => {
   const browser = await launchBrowser();
   page = await (await browser.newContext({ reducedMotion: "reduce" })).newPage();
-  page.setDefaultTimeout(10_000);
   hostile = createServer((_, response) =>
     response.setHeader("content-type", "text/html").end("<p>Hi"),
   );

@@ -53,7 +53,6 @@ export function prepareHostPage(
     // A context, so that tests can open further tabs. Reduced motion saves the time of animations.
     const context = await browser.newContext({ viewport, reducedMotion: "reduce" });
     const page = await context.newPage();
-    page.setDefaultTimeout(10_000);
     page.on("pageerror", (error) => problems.push(error.message));
     const fixture = await startFixtureServer(html, connectDomains);
     const down = { name: "down", title: "Down", url: "http://localhost:9/mcp" };

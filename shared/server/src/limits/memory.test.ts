@@ -29,7 +29,7 @@ it("lives through 30 batches of 32 page reads at once by one Reader", async () =
   );
   expect(answers.filter(({ status }) => status === "rejected")).toEqual([]);
   await expectSmall();
-}, 120_000);
+});
 
 it("lives through 2,000 pages on 20 connections that one Reader does not read", async () => {
   const body = JSON.stringify({
@@ -50,7 +50,7 @@ it("lives through 2,000 pages on 20 connections that one Reader does not read", 
   await sleep(5000);
   await expectSmall();
   for (const client of clients) client.destroy();
-}, 60_000);
+});
 
 /** Expects that the server answers, in little memory. */
 async function expectSmall(): Promise<void> {

@@ -95,7 +95,7 @@ describe.skipIf(program === undefined)("with Redis", () => {
     expect(await one.rate.take("ada", 3)).toEqual(free);
     expect((await one.rate.take("ada", 1)).waitSeconds).toBeGreaterThan(0);
     await startRedis();
-    await expect.poll(one.messages, { timeout: 10_000 }).toEqual([lost, connected]);
+    await expect.poll(one.messages).toEqual([lost, connected]);
     const other = await openProcess();
     await expect.poll(other.messages).toEqual([connected]);
     await one.rate.take("bob", 3);

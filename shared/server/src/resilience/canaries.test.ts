@@ -45,7 +45,7 @@ it(`${calls.toLocaleString("en")} calls, 200 at a time from 8 callers in all ada
 
   await Promise.all(callers.map(callAll));
   expect(answers).toEqual({ right: calls, wrong: [] });
-}, 120_000);
+});
 
 interface EchoCaller {
   readonly calls: number;

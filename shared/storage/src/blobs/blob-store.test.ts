@@ -223,5 +223,4 @@ it.concurrent.each([
     await expect.poll(() => responses.map(({ closed }) => closed)).toEqual([true]);
     server.close();
   },
-  20_000,
 );

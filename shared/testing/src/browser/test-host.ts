@@ -278,7 +278,6 @@ export async function openTestHost(
   const taken = await takePage(owner, options.prepare);
   const testHost = new TestHostInPage(taken.page, options, () => taken.leave());
   taken.actor = testHost.actor;
-  taken.page.setDefaultTimeout(30_000);
   await taken.page.setViewportSize({ width, height });
   if (options.host === false) await testHost.openAlone();
   else await testHost.open();

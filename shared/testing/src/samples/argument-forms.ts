@@ -29,7 +29,7 @@ export function testArgumentForms<Tables extends TableSet>(
     ];
     await running.close();
     expectNone(faults, "Forms of arguments that were not taken", "docs/protocol.md");
-  }, 120_000);
+  });
 }
 
 /** Lists calls of every tool that only reads: those of the scenarios, and one of each other tool. */

@@ -75,22 +75,18 @@ export function testSizes<Tables extends TableSet>(
       ? [{ when: "with thousands more rows of long texts", more: rows }]
       : []),
   ];
-  test.each(seeds)(
-    "no answer for the model reaches 10 KB $when",
-    { timeout: 120_000 },
-    async ({ more }) => {
-      const running = await startSample(sample, more && { rows: more() });
-      for (const [name, args] of withPlainCalls(forModel, calls)) {
-        const { structuredContent, text } = await running.callTool(name, { ...args });
-        if (structuredContent) answered.add(name);
-        expect(Buffer.byteLength(JSON.stringify(structuredContent ?? null)), name).toBeLessThan(
-          bytesAtMost,
-        );
-        expect(text.length, name).toBeLessThan(bytesAtMost);
-      }
-      await running.close();
-    },
-  );
+  test.each(seeds)("no answer for the model reaches 10 KB $when", async ({ more }) => {
+    const running = await startSample(sample, more && { rows: more() });
+    for (const [name, args] of withPlainCalls(forModel, calls)) {
+      const { structuredContent, text } = await running.callTool(name, { ...args });
+      if (structuredContent) answered.add(name);
+      expect(Buffer.byteLength(JSON.stringify(structuredContent ?? null)), name).toBeLessThan(
+        bytesAtMost,
+      );
+      expect(text.length, name).toBeLessThan(bytesAtMost);
+    }
+    await running.close();
+  });
 
   test.runIf(process.env.RELEASE_TESTS)(
     "every tool for the model was measured with an answer",

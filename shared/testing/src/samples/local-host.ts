@@ -56,7 +56,7 @@ export function useLocalHost<Tables extends TableSet>(
       reducedMotion: "reduce",
     });
     page.on("pageerror", ({ message }) => errors.push(message));
-  }, 60_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await host?.close();
@@ -98,15 +98,21 @@ function signInFor({ people }: SuiteServer, standIns: GraphStandIns) {
 /** Waits until the calls are done. Allows each write, once the widgets above it are drawn and move it no more. */
 export async function playedTo(page: Page, calls: number): Promise<void> {
   const agreed = page.getByRole("button", { name: "Allow", exact: true });
-  const callsDone = async () => {
-    if (await agreed.isVisible()) {
-      const shown = page.locator("[data-widget-status]").filter({ visible: true });
-      await drawnTo(page, await shown.count());
-      await agreed.click();
-    }
-    return page.locator("[data-call][data-outcome=done]").count();
-  };
-  await expect.poll(callsDone, { timeout: 20_000 }).toBe(calls);
+  const callsDone = () => page.locator("[data-call][data-outcome=done]").count();
+  // Each call has a time limit of its own: a scenario may take as long as all its calls and widgets need.
+  let done = await callsDone();
+  while (done < calls) {
+    const goesOn = async () => (await agreed.isVisible()) || (await callsDone()) > done;
+    await expect.poll(goesOn, { message: `${done} of ${calls} calls are done` }).toBe(true);
+    done = await callsDone();
+    if (!(await agreed.isVisible())) continue;
+
+    const shown = page.locator("[data-widget-status]").filter({ visible: true });
+    await drawnTo(page, await shown.count());
+    await agreed.click();
+    await expect.poll(callsDone).toBeGreaterThan(done);
+  }
+  expect(done).toBe(calls);
 }
 
 export function widgetIn(frame: Locator): FrameLocator {
@@ -114,7 +120,7 @@ export function widgetIn(frame: Locator): FrameLocator {
 }
 
 /** Waits until every widget shows its data: a heading, and neither a skeleton nor an error. */
-export async function drawnTo(page: Page, count: number, timeoutMs = 20_000): Promise<void> {
+export async function drawnTo(page: Page, count: number, timeoutMs = 30_000): Promise<void> {
   const frames = page.locator("[data-widget-status=initialized]");
   await expect.poll(() => frames.count(), { timeout: timeoutMs }).toBe(count);
   for (const frame of await frames.all()) {

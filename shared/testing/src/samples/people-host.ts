@@ -49,7 +49,7 @@ export function usePeopleHost<Tables extends TableSet>(
     };
     host = await startHost({ port: 0, sandboxPort: 0, samples, signIn });
     browser = await launchBrowser(oneProcess);
-  }, 60_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await host?.close();

@@ -45,7 +45,6 @@ export function testPlays<Tables extends TableSet>(
         expect(await page.locator("[data-check=fail]").count()).toBe(0);
         expect(errors).toEqual([]);
       },
-      30_000,
     );
   });
   testMessages(local, process.env.RELEASE_TESTS ? [...releaseMessages, ...messages] : messages);
@@ -100,7 +99,7 @@ function testMessages<Tables extends TableSet>(
             await page.getByRole("button", { name: allows }).click();
         }
         expect(toCall(await sent)).toEqual(calls);
-        await expect.poll(() => widgets.count(), { timeout: 20_000 }).toBe(2);
+        await expect.poll(() => widgets.count()).toBe(2);
         await widgetIn(widgets.last()).getByText(shows).first().waitFor();
       },
     );

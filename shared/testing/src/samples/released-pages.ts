@@ -53,7 +53,6 @@ export function testReleasedPages<Tables extends TableSet>(
         await drawnTo(page, steps.filter(({ expect: expected }) => expected?.widget).length);
         expect(errors).toEqual([]);
       },
-      60_000,
     );
 
     test.each(edits.filter(({ widget }) => released.includes(widget)))(
@@ -69,11 +68,10 @@ export function testReleasedPages<Tables extends TableSet>(
         const saved = edit(widget).then(() => true);
         if (!(await Promise.any([saved, ...(refusal ? [refusal.then(() => false)] : [])]))) return;
         const writers = async () => (await local().changes()).map(({ tool: by }) => by);
-        await expect.poll(writers, { timeout: 20_000 }).toContain(saves);
+        await expect.poll(writers).toContain(saves);
         expect(await alert.allTextContents()).toEqual([]);
         expect(errors).toEqual([]);
       },
-      60_000,
     );
 
     test("were all opened, but for those of removed widgets", () => {

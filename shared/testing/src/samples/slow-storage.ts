@@ -17,7 +17,6 @@ export function testSlowStorage<Tables extends TableSet>(
   // Without kept lists, reads after the write fail.
   test.each([1000, 0])(
     "a write after which storage is gone is saved, with lists kept for %i ms",
-    { timeout: 120_000 },
     async (keepListsMs) => {
       const storage = goneAfterCommit();
       // Each test makes the same calls, whichever ran before.

@@ -25,7 +25,7 @@ function picture(testHost: TestHost): Promise<number> {
 const position = (testHost: TestHost) =>
   testHost.frame.evaluate(() => document.querySelector("video")?.currentTime ?? 0);
 /** Polls the position of the video; a busy machine plays slowly. */
-const at = (testHost: TestHost) => expect.poll(() => position(testHost), { timeout: 10_000 });
+const at = (testHost: TestHost) => expect.poll(() => position(testHost));
 const play = (testHost: TestHost) =>
   testHost.frame.getByRole("button", { name: /the video of/ }).click();
 

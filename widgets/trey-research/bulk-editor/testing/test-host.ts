@@ -106,7 +106,6 @@ export async function openEditor(
     ...options,
     tools: { "bulk-update-consultants": saves(), ...tools },
   });
-  testHost.page.setDefaultTimeout(5_000);
   const { frame } = testHost;
   const aroundGrid = frame.locator("main > :not(:has([role=grid]))");
   return Object.assign(testHost, {

@@ -22,7 +22,6 @@ const small = randomInput(1, 3, 3);
 /** Takes about 15 seconds of both processors. */
 test.runIf(process.env.RELEASE_TESTS)(
   "the event loop stays responsive during 60 plans, and excess plans are refused",
-  { timeout: 120_000 },
   async () => {
     await running().callTool("create-dispatch-plan");
     const delay = monitorEventLoopDelay({ resolution: 10 });
