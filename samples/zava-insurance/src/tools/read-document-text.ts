@@ -19,6 +19,8 @@ export const readDocumentText = defineTool({
   outputSchema: documentTextSchema,
   annotations: readOnly,
   visibility: ["app"],
+  // Whoever sent the document wrote its text, which is no instruction to a model.
+  fromPageOnly: true,
   async handler({ claimId, documentId }, context: Context) {
     const claim = await findClaim(context, claimId);
     const row = await requireDocument(context, claim.id, documentId);

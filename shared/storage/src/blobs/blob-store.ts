@@ -291,27 +291,30 @@ async function commitParts(
   return { name, bytes, contentType };
 }
 
-/** Lists blobs page by page. */
+/** Lists blobs page by page. A request that is not answered in time is ended, too. */
 async function* listBlobs(
   container: ContainerClient,
   prefix: string,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<ListedBlob> {
+  const requests = new AbortController();
+  const ended = signal ? AbortSignal.any([signal, requests.signal]) : requests.signal;
   const pages = container
-    .listBlobsFlat({ prefix, ...(signal && { abortSignal: signal }) })
+    .listBlobsFlat({ prefix, abortSignal: ended })
     .byPage({ maxPageSize: listedBlobs });
-  for (;;) {
-    const page = await withDeadline(signal, { isLong: true }, () => pages.next()).catch(
-      (error: unknown) => {
-        if (getCode(error) === "ContainerNotFound") return undefined;
-        throw error;
-      },
-    );
-    if (!page || page.done) return;
-    for (const { name, properties } of page.value.segment.blobItems) {
-      const { contentLength = 0, createdOn, lastModified } = properties;
-      yield { name, bytes: contentLength, createdAt: createdOn ?? lastModified };
+  try {
+    for (;;) {
+      const page = await withDeadline(signal, { isLong: true }, () => pages.next());
+      if (page.done) return;
+      for (const { name, properties } of page.value.segment.blobItems) {
+        const { contentLength = 0, createdOn, lastModified } = properties;
+        yield { name, bytes: contentLength, createdAt: createdOn ?? lastModified };
+      }
     }
+  } catch (error) {
+    if (getCode(error) !== "ContainerNotFound") throw error;
+  } finally {
+    requests.abort();
   }
 }
 

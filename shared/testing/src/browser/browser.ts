@@ -11,6 +11,8 @@ const quiet = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // Headless shells round the width of each letter to whole pixels, and browsers with windows do not.
+  "--font-render-hinting=none",
 ];
 
 /** Flags with which the processor draws WebGL, for `launchBrowser`; without them a test has none. */
