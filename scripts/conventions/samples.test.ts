@@ -1,5 +1,7 @@
+import type { ForeignTrial } from "@suite/testing/foreign";
 import { describe, expect, test } from "vitest";
-import { allSamples, importServer } from "../lib/samples.ts";
+import { importFile } from "../lib/root.ts";
+import { allSamples, getTestsFolder, importServer } from "../lib/samples.ts";
 import { conventions } from "./conventions.ts";
 import { findPlace } from "./shape.ts";
 import { findPlaces, sourceFiles, trackedFiles } from "./tracked.ts";
@@ -65,4 +67,15 @@ describe.each(allSamples())("$name", async (sample) => {
       ).toEqual(expect.arrayContaining(names));
     }
   });
+
+  test.skipIf(process.env.FOLLOWED_GUIDES)(
+    "has no widget that other hosts do not try",
+    async () => {
+      const { trial }: { trial: ForeignTrial } = await importFile(
+        `${getTestsFolder(sample)}/trial.ts`,
+      );
+      const widgets = server.tools.flatMap(({ widget }) => widget?.name ?? []);
+      expect(Object.keys(trial.widgets).sort()).toEqual([...new Set(widgets)].sort());
+    },
+  );
 });

@@ -40,5 +40,18 @@ export const trial: ForeignTrial = {
         await widget.getByText(/ was assigned to the order /).waitFor();
       },
     },
+    approvals: {
+      open: ["show-approvals", {}],
+      writes: "decide-approval",
+      async act(widget) {
+        await widget.getByRole("button", { name: /^Open all \d+ requests$/ }).click();
+        await widget.getByRole("button", { name: "Both roof slopes", exact: true }).click();
+        const approve = widget.getByRole("button", { name: /^Approve \$/ });
+        await approve.click();
+        await widget.getByLabel("Reason (optional)").fill("Agreed in another host.");
+        await approve.click();
+        await widget.getByText(/^1 order was approved: /).waitFor();
+      },
+    },
   },
 };
