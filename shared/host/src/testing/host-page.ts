@@ -50,8 +50,12 @@ export function prepareHostPage(
 
   beforeAll(async () => {
     const browser = await launchBrowser();
-    // A context, so that tests can open further tabs. Reduced motion saves the time of animations.
-    const context = await browser.newContext({ viewport, reducedMotion: "reduce" });
+    // A context, so that tests can open further tabs. Reduced motion saves the time of animations; days are those of UTC.
+    const context = await browser.newContext({
+      viewport,
+      reducedMotion: "reduce",
+      timezoneId: "UTC",
+    });
     const page = await context.newPage();
     page.on("pageerror", (error) => problems.push(error.message));
     const fixture = await startFixtureServer(html, connectDomains);
