@@ -69,7 +69,7 @@ describe.each(allSamples())("$name", async (sample) => {
   });
 
   test.skipIf(process.env.FOLLOWED_GUIDES)(
-    "has no widget that other hosts do not try",
+    "has every widget tried in hosts of other makers",
     async () => {
       const { trial }: { trial: ForeignTrial } = await importFile(
         `${getTestsFolder(sample)}/trial.ts`,

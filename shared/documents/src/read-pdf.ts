@@ -60,7 +60,7 @@ function isBomb(stream) {
 let isTooLarge = false;
 globalThis.Uint8Array = new Proxy(Uint8Array, {
   construct(type, args, newTarget) {
-    if (args[0] > maxStream) {
+    if (typeof args[0] === "number" && args[0] > maxStream) {
       isTooLarge = true;
       throw new RangeError("A stream of the PDF is too large.");
     }

@@ -22,7 +22,7 @@ test("inline, shows the most urgent rows, live countdowns and two actions, and o
   const countdown = testHost.frame.getByRole("timer").nth(1);
   const before = await countdown.textContent();
   expect(before).toMatch(/^Due in 9 min \d+ sec$/);
-  await expect.poll(() => countdown.textContent()).not.toBe(before);
+  await expect.poll(() => countdown.textContent(), { timeout: 5_000 }).not.toBe(before);
   expect(await testHost.frame.locator("[aria-live]:not([aria-live=off])").count()).toBe(0);
 
   await primary.last().click();

@@ -58,6 +58,6 @@ it("a listener of 2026-07-28 is notified of writes at every process", async () =
   await client.listen({ resourceSubscriptions: ["notes://c"] });
   for (let call = 0; call < 3; call += 1)
     await callTool("save-note", { id: "c", text: `text ${call}` });
-  await expect.poll(() => heard.length).toBeGreaterThan(0);
+  await expect.poll(() => heard.length, { timeout: 5_000 }).toBeGreaterThan(0);
   expect(new Set(heard)).toEqual(new Set(["notes://c"]));
 });

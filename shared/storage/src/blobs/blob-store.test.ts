@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { uniquePrefix } from "@suite/testing/storage";
 import { expect, it } from "vitest";
 import { azuriteConnectionString } from "../azure/client.ts";
-import { connectBlobs } from "./index.ts";
+import { type BlobStore, connectBlobs } from "./index.ts";
 
 const connect = () => connectBlobs({ container: uniquePrefix().toLowerCase() });
 const blobs = connect();
@@ -197,30 +197,28 @@ it("blobs are listed by the beginning of their names; uploads that are not finis
   expect(nothing).toEqual([]);
 });
 
-it.concurrent.each([
-  ["before", (response: ServerResponse) => void response],
-  [
-    "within",
-    (response: ServerResponse) =>
-      void response.writeHead(200, { "content-length": "100", etag: '"1"' }).write("begin"),
-  ],
-])(
-  "a download that stalls %s the bytes is given up, and its connection closed",
-  async (_, begin) => {
-    const responses: ServerResponse[] = [];
-    const server = createServer((_request, response) => {
-      responses.push(response);
-      begin(response);
-    });
-    server.listen(0, "127.0.0.1");
-    await once(server, "listening");
-    const { port } = server.address() as AddressInfo;
-    const account = azuriteConnectionString(1, port);
-    const stalled = connectBlobs({ container: "stalled", connectionString: account });
-    await expect(stalled.read("claims/1/a", { maxBytes: 100 })).rejects.toMatchObject({
-      code: "unavailable",
-    });
-    await expect.poll(() => responses.map(({ closed }) => closed)).toEqual([true]);
-    server.close();
-  },
-);
+const read = (store: BlobStore) => store.read("claims/1/a", { maxBytes: 100 });
+const list = (store: BlobStore) => store.list("claims/")[Symbol.asyncIterator]().next();
+const sendNothing = (response: ServerResponse) => void response;
+const sendBeginning = (response: ServerResponse) =>
+  void response.writeHead(200, { "content-length": "100", etag: '"1"' }).write("begin");
+
+it.concurrent.for([
+  ["a download that stalls before the bytes", read, sendNothing],
+  ["a download that stalls within the bytes", read, sendBeginning],
+  ["a list that stalls", list, sendNothing],
+] as const)("%s is given up, and its connection closed", async ([, request, begin], { expect }) => {
+  const responses: ServerResponse[] = [];
+  const server = createServer((_request, response) => {
+    responses.push(response);
+    begin(response);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const account = azuriteConnectionString(1, port);
+  const stalled = connectBlobs({ container: "stalled", connectionString: account });
+  await expect(request(stalled)).rejects.toMatchObject({ code: "unavailable" });
+  await expect.poll(() => responses.map(({ closed }) => closed)).toEqual([true]);
+  server.close();
+});
