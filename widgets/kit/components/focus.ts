@@ -19,7 +19,8 @@ export function useFocusOnClose<Element extends HTMLElement>(open: boolean) {
 }
 
 /**
- * Remembers the focused element before something opens, and restores the focus.
+ * Remembers the focused element before something opens, and restores the focus. Where one thing opens another, the button in the
+ * first one is gone by then: the focus returns to the last element that is still on the page.
  *
  * @example
  * const focus = useReturnFocus();
@@ -33,14 +34,18 @@ export function useFocusOnClose<Element extends HTMLElement>(open: boolean) {
  * };
  */
 export function useReturnFocus() {
-  const before = useRef<Element>(null);
+  const remembered = useRef<HTMLElement[]>([]);
   const remember = useCallback(() => {
-    before.current = document.activeElement;
+    const focused = document.activeElement;
+    if (!(focused instanceof HTMLElement) || focused === document.body) return;
+    const onPage = remembered.current.filter((element) => element.isConnected);
+    remembered.current = [...onPage, focused];
   }, []);
   const restore = useCallback(() => {
-    const element = before.current;
+    const elements = remembered.current;
+    remembered.current = [];
     // The element may still be hidden in this frame.
-    requestAnimationFrame(() => element instanceof HTMLElement && element.focus());
+    requestAnimationFrame(() => elements.findLast((element) => element.isConnected)?.focus());
   }, []);
   return { remember, restore };
 }

@@ -1,11 +1,18 @@
 import { useReadAhead, useResultState, useToolPages } from "@suite/widget-kit";
 import { type Approvals, approvalsSchema } from "@suite/zava-insurance-contract";
+import { useRef } from "react";
 import { z } from "zod";
 import { useDeciding } from "./decide/use-deciding.ts";
 import { useDecisions } from "./decide/use-decisions.ts";
 import { useSelection } from "./decide/use-selection.ts";
 import { rowsOf, sortSchema, toolArguments, toQuery, useApprovals } from "./query.ts";
 import { useRequest } from "./use-request.ts";
+
+/** An earlier request whose order was asked for again, and the change that did so. */
+interface AskedAgain {
+  readonly earlierId: string;
+  readonly changeId: string | undefined;
+}
 
 /** Further pages of the list, which the tool answers in the same view. */
 const furtherPageSchema = approvalsSchema.transform(({ approvals }) => approvals);
@@ -22,7 +29,10 @@ export function useWorkplace(data: Approvals) {
   const refreshBoth = async () => {
     await Promise.all([refresh(), request.refresh()]);
   };
-  const decisions = useDecisions(refreshBoth);
+  const askedAgain = useRef<AskedAgain>(undefined);
+  const decisions = useDecisions(refreshBoth, (changeId) => {
+    if (changeId === askedAgain.current?.changeId) request.open(askedAgain.current.earlierId);
+  });
   const pages = useToolPages(
     "show-approvals",
     furtherPageSchema,
@@ -39,6 +49,11 @@ export function useWorkplace(data: Approvals) {
   return {
     approvals,
     request,
+    /** Opens a request that was made anew. Its undo leads back to the earlier one. */
+    openNewRequest: (id: string, replaced: AskedAgain) => {
+      askedAgain.current = replaced;
+      request.open(id);
+    },
     decisions,
     pages,
     rows,

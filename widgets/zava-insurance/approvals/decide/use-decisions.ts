@@ -23,12 +23,18 @@ export interface Undecided {
   readonly decidedAt?: string | undefined;
 }
 
-/** Writes of the page: notices with undo, and the requests that somebody else decided meanwhile. */
-export function useDecisions(refresh: () => Promise<unknown>) {
+/**
+ * Writes of the page: notices with undo, and the requests that somebody else decided meanwhile. `onUndone` is called with the id of
+ * an undone change, before the page is read again.
+ */
+export function useDecisions(
+  refresh: () => Promise<unknown>,
+  onUndone: (changeId: string) => void,
+) {
   const t = useStrings(approvalsStrings);
   const format = useFormat();
   const writes = useUndoableMutations(refresh);
-  const undoing = useCallUndo(writes, refresh);
+  const undoing = useCallUndo(writes, refresh, onUndone);
   const [undecided, setUndecided] = useState<readonly Undecided[]>([]);
 
   /** Tells the outcome of a decision on these requests, as the person saw them. */
@@ -77,6 +83,7 @@ function toUndecided(
 function useCallUndo(
   { notice, onSuccess }: Pick<UndoableMutations, "notice" | "onSuccess">,
   refresh: () => Promise<unknown>,
+  onUndone: (changeId: string) => void,
 ) {
   const t = useStrings(approvalsStrings);
   const kit = useStrings(kitStrings);
@@ -88,6 +95,7 @@ function useCallUndo(
       await refresh();
       return false;
     }
+    onUndone(changeId);
     const isPartial = (outcome.data.kept ?? []).length > 0;
     await onSuccess({
       text: notice?.undone ?? kit("undone"),

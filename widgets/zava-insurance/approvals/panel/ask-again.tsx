@@ -26,7 +26,7 @@ interface AskAgainProps {
 export function AskAgain({ card, workplace }: AskAgainProps) {
   const t = useStrings(approvalsStrings);
   const format = useFormat();
-  const { approvals, decisions, request } = workplace;
+  const { approvals, decisions, openNewRequest } = workplace;
   const amount = format.cents(card.totalCents, approvals.view.currency);
   const edit = useEdit({
     draftKey: `approvals/${card.id}/again`,
@@ -48,7 +48,7 @@ export function AskAgain({ card, workplace }: AskAgainProps) {
         highlightedIds: approval.id,
         takesFocus: true,
       });
-      request.open(approval.id);
+      openNewRequest(approval.id, { earlierId: card.id, changeId });
     },
   });
   const opener = useFocusOnClose<HTMLButtonElement>(edit.open);
