@@ -130,6 +130,8 @@ describe("PDF files", () => {
 const action = "<< /S /JavaScript /JS (app.alert(1)) >>";
 const large = Buffer.alloc(10_000_001, "%PDF-1.7\n");
 const bomb = deflateSync(Buffer.alloc(200_000_000, " "), { level: 9 });
+/** 200 MB of one letter in the run-length code of PDF: each pair of bytes is 128 letters. */
+const runLengthBomb = Buffer.alloc((200_000_000 / 128) * 2, Buffer.from([129, 32]));
 const html = "<!doctype html><script>alert(1)</script>";
 
 const active = "The PDF has a script, a form or another file inside. Choose another file.";
@@ -238,6 +240,22 @@ const hostile: [string, Uint8Array, string][] = [
   ],
 ];
 
+/** Many letters of one kind in LZW, as PDF has it: each code is the longest run so far and one letter, up to 3,838 letters. */
+function lzwBomb(codes: number): Buffer {
+  const clear = 256;
+  const firstCode = 258;
+  const lastCode = 4095;
+  const bits = [clear, 32].map((code) => code.toString(2).padStart(9, "0"));
+  for (let count = 0; count < codes; count += 1) {
+    const code = Math.min(firstCode + count, lastCode);
+    // The code that is defined next decides the width.
+    const width = Math.max(9, (code + 1).toString(2).length);
+    bits.push(code.toString(2).padStart(Math.min(width, 12), "0"));
+  }
+  const octets = bits.join("").match(/.{8}/g) ?? [];
+  return Buffer.from(octets.map((octet) => Number.parseInt(octet, 2)));
+}
+
 test.each(hostile)("%s is refused in words", async (_, bytes, message) => {
   await expect(readDocument(bytes)).rejects.toMatchObject({ code: "invalid", message });
 });
@@ -245,6 +263,8 @@ test.each(hostile)("%s is refused in words", async (_, bytes, message) => {
 test.each([
   ["/FlateDecode", bomb],
   ["[/FlateDecode /FlateDecode]", deflateSync(bomb)],
+  ["/RunLengthDecode", runLengthBomb],
+  ["/LZWDecode", lzwBomb(60_000)],
 ])(
   "a PDF that unpacks to 200 MB by %s is refused, without harm to the process",
   async (filter, bytes) => {
