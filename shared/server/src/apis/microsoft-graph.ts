@@ -18,6 +18,8 @@ export const microsoftGraph = defineApi({
   address: () => setting("GRAPH_URL"),
 });
 
+const argumentsSchema = z.record(z.string(), z.unknown());
+
 type Needs = Pick<Tool<never>, "graph" | "graphFor" | "apis">;
 
 /**
@@ -26,7 +28,6 @@ type Needs = Pick<Tool<never>, "graph" | "graphFor" | "apis">;
  */
 export function neededApis(tool: Needs, args: unknown): readonly ApiAccess[] {
   const { graph, graphFor, apis = [] } = tool;
-  const given = z.record(z.string(), z.unknown()).safeParse(args).data ?? {};
-  const scopes = graphFor ? graphFor(given) : (graph ?? []);
+  const scopes = graphFor ? graphFor(argumentsSchema.safeParse(args).data ?? {}) : (graph ?? []);
   return scopes.length > 0 ? [{ api: microsoftGraph, scopes }, ...apis] : apis;
 }

@@ -112,10 +112,11 @@ function toOptions(
     : { enum: [...values], enumNames: oneOf.map(({ title }) => title) };
 }
 
+const titlesSchema = z.record(z.string(), z.string());
+
 type Titles = Readonly<Record<string, string>>;
 
-const isTitles = (value: unknown): value is Titles =>
-  z.record(z.string(), z.string()).safeParse(value).success;
+const isTitles = (value: unknown): value is Titles => titlesSchema.safeParse(value).success;
 
 function pairs(values: readonly unknown[], titles: Titles): { const: string; title: string }[] {
   return values.map(String).map((value) => ({ const: value, title: titles[value] ?? value }));

@@ -51,6 +51,8 @@ export function withWidgetKey(html: string, server: string, tools: readonly Fact
   return html.slice(0, at) + meta + html.slice(at);
 }
 
+const keyedSchema = z.looseObject({ widgetKey: z.unknown() });
+
 /** Returns the arguments without the key. Throws `invalid` when a required key is missing or wrong. */
 export function checkWidgetKey(
   tool: Facts & Pick<Tool, "inputSchema">,
@@ -59,8 +61,7 @@ export function checkWidgetKey(
 ): unknown {
   if (!needsWidgetKey(tool)) return input;
   const accepted = acceptInput(toJsonSchema(tool.inputSchema, "input"), input);
-  const { widgetKey, ...rest } =
-    z.looseObject({ widgetKey: z.unknown() }).safeParse(accepted).data ?? {};
+  const { widgetKey, ...rest } = keyedSchema.safeParse(accepted).data ?? {};
   if (widgetKey === undefined) {
     throw new UserError(
       "invalid",

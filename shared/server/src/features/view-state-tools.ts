@@ -9,6 +9,8 @@ const longestState = 16_000;
 
 const viewId = z.string().min(1).max(100).describe("Id of the view, from its result");
 
+const stateSchema = z.record(z.string(), z.unknown());
+
 /** Names of the tools that the base adds to servers with a widget. */
 export const viewStateToolNames = ["read-view-state", "save-view-state"] as const;
 
@@ -26,12 +28,12 @@ export function viewStateTools(states: ViewStates): readonly Tool<unknown>[] {
     title: "Read the state of a view",
     description: "Returns what a widget kept of its view.",
     inputSchema: z.object({ viewId }),
-    outputSchema: z.object({ state: z.record(z.string(), z.unknown()) }),
+    outputSchema: z.object({ state: stateSchema }),
     annotations: readOnly,
     visibility: ["app"],
     async handler(input, { caller, signal }) {
       const text = await states.read(callerKey(caller), input.viewId, { signal });
-      const state = z.record(z.string(), z.unknown()).parse(JSON.parse(text ?? "{}"));
+      const state = stateSchema.parse(JSON.parse(text ?? "{}"));
       return { text: "Read the state of the view.", structuredContent: { state } };
     },
   });
@@ -41,7 +43,7 @@ export function viewStateTools(states: ViewStates): readonly Tool<unknown>[] {
     description: "Keeps filters, selection and drafts of a widget's view for a day.",
     inputSchema: z.object({
       viewId,
-      state: z.record(z.string(), z.unknown()).describe("Values of the view by key"),
+      state: stateSchema.describe("Values of the view by key"),
     }),
     outputSchema: z.object({ saved: z.boolean() }),
     annotations: readOnly,
