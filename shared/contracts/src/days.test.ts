@@ -1,5 +1,15 @@
 import { expect, test } from "vitest";
-import { addDays, addMonths, getWeekday, momentAt, toDay, toMinute, toMonth } from "./days.ts";
+import {
+  addDays,
+  addMonths,
+  getWeekday,
+  isTimeZone,
+  momentAt,
+  perTimeZone,
+  toDay,
+  toMinute,
+  toMonth,
+} from "./days.ts";
 
 const zone = "America/Los_Angeles";
 
@@ -55,4 +65,30 @@ test.each([
   ["2026-05", -17, "2024-12"],
 ])("%s and %i months is %s", (month, count, expected) => {
   expect(addMonths(month, count)).toBe(expected);
+});
+
+test("a value is created once for each time zone, and those of a thousand made-up ones are not all kept", () => {
+  let created = 0;
+  const values = perTimeZone((timeZone) => {
+    created += 1;
+    return { timeZone };
+  });
+  expect(values(zone)).toBe(values(zone));
+  expect(values("Asia/Tokyo")).toEqual({ timeZone: "Asia/Tokyo" });
+  expect(created).toBe(2);
+  for (let count = 0; count < 1000; count += 1) values(`Made/Up${count}`);
+  for (let count = 0; count < 1000; count += 1) values(`Made/Up${count}`);
+  expect(created).toBeGreaterThan(1900);
+  expect(values(zone)).toBe(values(zone));
+});
+
+test.each([
+  ["Europe/Oslo", true],
+  ["europe/oslo", true],
+  ["UTC", true],
+  ["Oslo", false],
+  ["", false],
+  ["../etc", false],
+])("%j is a time zone: %s", (text, expected) => {
+  expect(isTimeZone(text)).toBe(expected);
 });

@@ -26,7 +26,7 @@ export function toDay(at: Date, timeZone: string): string {
  */
 export function isTimeZone(text: string): boolean {
   try {
-    return Boolean(new Intl.DateTimeFormat("en", { timeZone: text }));
+    return Boolean(getFormat(text));
   } catch {
     return false;
   }
@@ -112,15 +112,31 @@ function wallClock(at: Date, timeZone: string): number {
 
 const fields = ["year", "month", "day", "hour", "minute", "second"] as const;
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Cached, since creating a format costs more than using it a hundred times. */
-function getFormat(timeZone: string): Intl.DateTimeFormat {
-  const cached = formats.get(timeZone);
-  if (cached) return cached;
+const getFormat = perTimeZone((timeZone) => {
   const numeric = byField(fields, () => "numeric" as const);
-  const format = new Intl.DateTimeFormat("en-US", { timeZone, hourCycle: "h23", ...numeric });
-  // Time zones come from hosts; a format per made-up spelling of a zone must not fill the memory.
-  if (formats.size < 100) formats.set(timeZone, format);
-  return format;
+  return new Intl.DateTimeFormat("en-US", { timeZone, hourCycle: "h23", ...numeric });
+});
+
+/**
+ * Returns a function that creates a value with its first call for a time zone and keeps it, as `lazy` does for one value: creating a
+ * format costs more than using it a hundred times.
+ *
+ * @example
+ * const clocks = perTimeZone(
+ *   (timeZone) => new Intl.DateTimeFormat("en-US", { timeZone, timeStyle: "short" }),
+ * );
+ * clocks("Europe/Oslo").format(new Date("2026-11-23T14:04:00Z")); // "3:04 PM"
+ */
+export function perTimeZone<T extends object>(
+  create: (timeZone: string) => T,
+): (timeZone: string) => T {
+  const kept = new Map<string, T>();
+  return (timeZone) => {
+    const known = kept.get(timeZone);
+    if (known) return known;
+    const created = create(timeZone);
+    // Time zones come from hosts; a format per made-up spelling of a zone must not fill the memory.
+    if (kept.size < 100) kept.set(timeZone, created);
+    return created;
+  };
 }

@@ -1,4 +1,4 @@
-import { lazy } from "@suite/contracts";
+import { lazy, perTimeZone } from "@suite/contracts";
 
 const inUtc = (options: Intl.DateTimeFormatOptions) =>
   lazy(() => new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" }));
@@ -46,6 +46,10 @@ export function statusInWords(code: string): string {
   return words.toLowerCase();
 }
 
+const zoneNames = perTimeZone(
+  (timeZone) => new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" }),
+);
+
 /**
  * Names a time zone as people say it, without its standard or daylight time.
  * @param timeZone IANA name
@@ -55,10 +59,15 @@ export function statusInWords(code: string): string {
  */
 export function timeZoneInWords(timeZone: string): string {
   if (timeZone === "UTC") return "UTC";
-  const format = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" });
-  const part = format.formatToParts(new Date()).find(({ type }) => type === "timeZoneName");
+  const parts = zoneNames(timeZone).formatToParts(new Date());
+  const part = parts.find(({ type }) => type === "timeZoneName");
   return part?.value ?? timeZone;
 }
+
+const moments = perTimeZone(
+  (timeZone) =>
+    new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone }),
+);
 
 /**
  * Formats a moment where the reader is: "Nov 23, 2026, 3:04 PM, Pacific Time".
@@ -69,13 +78,8 @@ export function timeZoneInWords(timeZone: string): string {
  * momentInWords(change.at, client.timeZone ?? "UTC");
  */
 export function momentInWords(at: string, timeZone: string): string {
-  const format = new Intl.DateTimeFormat("en-US", {
-    dateStyle: "medium",
-    timeStyle: "short",
-    timeZone,
-  });
   // Newer versions of ICU put a narrow space before AM and PM.
-  const time = format.format(new Date(at)).replaceAll("\u202F", " ");
+  const time = moments(timeZone).format(new Date(at)).replaceAll("\u202F", " ");
   return `${time}, ${timeZoneInWords(timeZone)}`;
 }
 
