@@ -82,7 +82,7 @@ export const usePhotoViewerStyles = makeStyles({
     display: "flex",
     flexShrink: 0,
     alignItems: "center",
-    columnGap: tokens.spacingHorizontalS,
+    columnGap: tokens.spacingHorizontalXS,
     padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
     paddingInlineStart: tokens.spacingHorizontalL,
     ...lineBelow,
@@ -90,7 +90,7 @@ export const usePhotoViewerStyles = makeStyles({
   title: { flexGrow: 1, minInlineSize: 0, margin: 0 },
   zoom: { display: "flex", alignItems: "center" },
   percent: {
-    minInlineSize: "44px",
+    minInlineSize: "36px",
     textAlign: "center",
     fontVariantNumeric: "tabular-nums",
     color: tokens.colorNeutralForeground2,
