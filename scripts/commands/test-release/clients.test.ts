@@ -6,7 +6,7 @@ import type { ScenarioStep } from "@suite/server";
 import type { TableSet } from "@suite/storage";
 import { besideForeign, fetchForeign, foreignPackages } from "@suite/testing/foreign";
 import type { RunningSample } from "@suite/testing/sample";
-import { valueAt } from "@suite/testing/samples";
+import { needsGraph, valueAt } from "@suite/testing/samples";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import {
@@ -75,7 +75,10 @@ describe.each(clients)("%s", (client) => {
       skip(missing !== undefined, missing);
       const running = await startForeign(sample);
       try {
-        const steps: ScenarioStep[] = running.core.scenarios.flatMap((one) => [...one.steps]);
+        const { scenarios, tools } = running.core;
+        // Nobody signs in here, so that no scenario can use Microsoft Graph.
+        const plain = scenarios.filter((scenario) => !needsGraph(tools, scenario));
+        const steps: ScenarioStep[] = plain.flatMap((scenario) => [...scenario.steps]);
         const [call, args] = (await loadTrial(sample)).write;
         steps.push({ call, arguments: args });
         const pages = await readPages(running);

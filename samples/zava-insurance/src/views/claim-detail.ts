@@ -2,6 +2,7 @@ import { inline } from "@suite/contracts";
 import {
   anyOf,
   blocks,
+  byteSize,
   type Cut,
   count,
   dateInWords,
@@ -60,30 +61,43 @@ export function claimPages(allRows: AllRows, whole: WholeClaim, extent?: typeof 
   };
 }
 
-/** Builds the detail response: the claim and the first page of each of its lists. */
+/** Bytes of a claim with its requests and lists, so that the whole response stays below 10 KB. */
+const detailBytes = 9700;
+
+/** Bytes of the notes, where they have the room. */
+const noteBytes = 1600;
+
+/** Builds the detail response: the claim and the first page of each of its lists. Long requests and inspections leave less for the others. */
 export function detailOf(
   allRows: AllRows,
   whole: WholeClaim,
   now: Date,
   approvals: readonly ClaimApproval[],
 ): ClaimDetail {
-  const { claim, inspections, orders, documents } = whole;
+  const { documents } = whole;
   const pages = claimPages(allRows, whole);
-  const pending = orders.filter(({ status }) => status === "pending");
+  const claim = claimRow(whole.claim);
+  const inspections = pages.inspections({ limit: 6, bytes: 3000 });
+  const beforeOrders = detailBytes - byteSize([claim, approvals, inspections]);
+  const orders = pages.orders({ limit: 5, bytes: Math.min(2200, beforeOrders - noteBytes) });
+  const beforeNotes = beforeOrders - byteSize(orders);
+  const notes = pages.notes({ limit: 6, bytes: Math.min(noteBytes, beforeNotes) });
+  const pending = whole.orders.filter(({ status }) => status === "pending");
   return {
     view: "claim",
     readAt: now.toISOString(),
-    claim: claimRow(claim),
+    claim,
     totals: {
-      approvedCents: grantedCents(orders),
+      approvedCents: grantedCents(whole.orders),
       pendingCents: sumOf(pending),
-      openInspections: inspections.filter(({ status }) => openInspection.includes(status)).length,
+      openInspections: whole.inspections.filter(({ status }) => openInspection.includes(status))
+        .length,
       pendingOrders: pending.length,
     },
     approvals: approvals.length > 0 ? [...approvals] : undefined,
-    inspections: pages.inspections({ limit: 6, bytes: 3000 }),
-    orders: pages.orders({ limit: 5, bytes: 2200 }),
-    notes: pages.notes({ limit: 6, bytes: 1600 }),
+    inspections,
+    orders,
+    notes,
     documents: { total: documents.length, differing: documents.filter(billsAnotherTotal).length },
   };
 }

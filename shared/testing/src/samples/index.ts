@@ -6,7 +6,7 @@ export { testAbuse } from "./abuse.ts";
 export { outsideFences, testHostileWidgets } from "./hostile.ts";
 export { testHouseStyle } from "./house-style.ts";
 export * from "./local-host.ts";
-export { type SignedInSample, startSignedIn } from "./on-behalf.ts";
+export { needsGraph, type SignedInSample, startSignedIn } from "./on-behalf.ts";
 export { type PeopleHost, usePeopleHost } from "./people-host.ts";
 export { testPlays } from "./plays.ts";
 export { testScenarios, valueAt } from "./prompts.ts";

@@ -3,18 +3,23 @@ import { fileURLToPath } from "node:url";
 import { type LocalGraph, startLocalGraph } from "@suite/dev/local-graph";
 import { type LocalIssuer, startLocalIssuer } from "@suite/dev/local-issuer";
 import { toMailboxes } from "@suite/dev/seed-mailboxes";
-import type { SuiteServer, Tool } from "@suite/server";
+import type { Scenario, SuiteServer, Tool } from "@suite/server";
 import { scopeName } from "@suite/server/internal";
 import { serve } from "@suite/server/serve";
 import type { Store, TableSet } from "@suite/storage";
 import { type ConnectedClient, connectClient } from "../clients/connect-client.ts";
 import { openSeeded, type TestedSample } from "./sample.ts";
 
-/** True if a call uses Microsoft Graph as the person, so that it needs sign-in and the stand-ins. */
-export function needsGraph(tools: readonly Tool<never>[], name: string, args: object): boolean {
-  const { graph = [], graphFor } = tools.find((tool) => tool.name === name) ?? {};
-  const scopes = graphFor ? graphFor({ ...args }) : graph;
-  return scopes.length > 0;
+/** True if a call of a scenario uses Microsoft Graph as the person, so that it needs sign-in and the stand-ins. */
+export function needsGraph(
+  tools: readonly Tool<never>[],
+  { steps }: Pick<Scenario, "steps">,
+): boolean {
+  return steps.some((step) => {
+    const { graph = [], graphFor } = tools.find(({ name }) => name === step.call) ?? {};
+    const scopes = graphFor ? graphFor({ ...step.arguments }) : graph;
+    return scopes.length > 0;
+  });
 }
 
 /** Stand-ins of the issuer and of Microsoft Graph, and the settings of a server that uses them. */

@@ -27,9 +27,8 @@ export function testScenarios(
   afterAll(() => telemetry?.close());
   let signedIn: ReturnType<NonNullable<typeof startWithGraph>> | undefined;
   afterAll(async () => (await signedIn)?.close());
-  const serverFor = async ({ steps }: Scenario) => {
-    const isPersonal = steps.some((step) => needsGraph(tools, step.call, step.arguments));
-    if (!isPersonal || !startWithGraph) return running();
+  const serverFor = async (scenario: Scenario) => {
+    if (!needsGraph(tools, scenario) || !startWithGraph) return running();
     signedIn ??= startWithGraph();
     return signedIn;
   };
