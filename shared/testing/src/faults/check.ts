@@ -186,9 +186,17 @@ async function unlistedChanges<Rows>(
 
 const undosTried = 8;
 
-/** True if the rule of a table may have refused an undo, since other rows of the partition changed in the meantime. */
-const isRuleRefusal = (error: UserError, definition: TableSet[string] | undefined) =>
-  error.code === "invalid" && definition?.allow !== undefined;
+/**
+ * True if the rule of a table may have refused an undo, since other rows of the partition changed in the meantime. A conflict of a rule
+ * names what is in the way; one of the table layer has the current row, or no data.
+ */
+function isRuleRefusal(
+  { code, data }: UserError,
+  definition: TableSet[string] | undefined,
+): boolean {
+  if (definition?.allow === undefined) return false;
+  return code === "invalid" || (code === "conflict" && data !== undefined && !("current" in data));
+}
 
 /** Undoes the last change of some records, which must restore the row before it. */
 async function wrongUndos<Rows>(
