@@ -5,7 +5,6 @@ import {
   getWeekday,
   isTimeZone,
   momentAt,
-  perTimeZone,
   toDay,
   toMinute,
   toMonth,
@@ -65,21 +64,6 @@ test.each([
   ["2026-05", -17, "2024-12"],
 ])("%s and %i months is %s", (month, count, expected) => {
   expect(addMonths(month, count)).toBe(expected);
-});
-
-test("a value is created once for each time zone, and those of a thousand made-up ones are not all kept", () => {
-  let created = 0;
-  const values = perTimeZone((timeZone) => {
-    created += 1;
-    return { timeZone };
-  });
-  expect(values(zone)).toBe(values(zone));
-  expect(values("Asia/Tokyo")).toEqual({ timeZone: "Asia/Tokyo" });
-  expect(created).toBe(2);
-  for (let count = 0; count < 1000; count += 1) values(`Made/Up${count}`);
-  for (let count = 0; count < 1000; count += 1) values(`Made/Up${count}`);
-  expect(created).toBeGreaterThan(1900);
-  expect(values(zone)).toBe(values(zone));
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { byField } from "./collections.ts";
+import { perKey } from "./text.ts";
 
 /**
  * Calendar arithmetic for servers and widgets: days are texts such as `2026-11-23`, months such as `2026-11`, times of a day are
@@ -112,31 +113,8 @@ function wallClock(at: Date, timeZone: string): number {
 
 const fields = ["year", "month", "day", "hour", "minute", "second"] as const;
 
-const getFormat = perTimeZone((timeZone) => {
+/** Time zones come from hosts. */
+const getFormat = perKey((timeZone) => {
   const numeric = byField(fields, () => "numeric" as const);
   return new Intl.DateTimeFormat("en-US", { timeZone, hourCycle: "h23", ...numeric });
 });
-
-/**
- * Returns a function that creates a value with its first call for a time zone and keeps it, as `lazy` does for one value: creating a
- * format costs more than using it a hundred times.
- *
- * @example
- * const clocks = perTimeZone(
- *   (timeZone) => new Intl.DateTimeFormat("en-US", { timeZone, timeStyle: "short" }),
- * );
- * clocks("Europe/Oslo").format(new Date("2026-11-23T14:04:00Z")); // "3:04 PM"
- */
-export function perTimeZone<T extends object>(
-  create: (timeZone: string) => T,
-): (timeZone: string) => T {
-  const kept = new Map<string, T>();
-  return (timeZone) => {
-    const known = kept.get(timeZone);
-    if (known) return known;
-    const created = create(timeZone);
-    // Time zones come from hosts; a format per made-up spelling of a zone must not fill the memory.
-    if (kept.size < 100) kept.set(timeZone, created);
-    return created;
-  };
-}

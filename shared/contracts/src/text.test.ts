@@ -7,6 +7,7 @@ import {
   inline,
   isBlank,
   oneLine,
+  perKey,
   visible,
   visibleTexts,
 } from "./text.ts";
@@ -166,4 +167,27 @@ test("a name as code is one line that neither ends the code nor reads as markup"
     "`a' # b ‹img src=x> [c] (http: //d)`",
   );
   expect(code("k".repeat(100), 20).length).toBeLessThan(25);
+});
+
+test("each key is computed once, also when the result is undefined", () => {
+  const made: string[] = [];
+  const getLength = perKey((key) => {
+    made.push(key);
+    return key.length || undefined;
+  });
+  expect(["ab", "", "ab", ""].map(getLength)).toEqual([2, undefined, 2, undefined]);
+  expect(made).toEqual(["ab", ""]);
+});
+
+test("a thousand made-up keys are not all kept, and do not displace earlier ones", () => {
+  let created = 0;
+  const values = perKey(() => {
+    created += 1;
+    return created;
+  });
+  expect(values("Europe/Oslo")).toBe(1);
+  const keys = Array.from({ length: 1000 }, (_, index) => `Made/Up${index}`);
+  for (const key of [...keys, ...keys]) values(key);
+  expect(created).toBeGreaterThan(1900);
+  expect(values("Europe/Oslo")).toBe(1);
 });

@@ -102,6 +102,30 @@ export function lazy<T>(create: () => T): () => T {
   };
 }
 
+/** Values that `perKey` keeps at most: keys such as time zones come from hosts, and made-up ones must not fill the memory. */
+const mostKept = 100;
+
+/**
+ * Returns a function that creates a value with its first call for a key and keeps it, as `lazy` does for one value: creating a format
+ * of `Intl` costs more than using it a hundred times.
+ *
+ * @example
+ * const clocks = perKey(
+ *   (timeZone) => new Intl.DateTimeFormat("en-US", { timeZone, timeStyle: "short" }),
+ * );
+ * clocks("Europe/Oslo").format(new Date("2026-11-23T14:04:00Z")); // "3:04 PM"
+ */
+export function perKey<Value, Key extends string = string>(
+  create: (key: Key) => Value,
+): (key: Key) => Value {
+  const kept = new Map<Key, { readonly value: Value }>();
+  return (key) => {
+    const entry = kept.get(key) ?? { value: create(key) };
+    if (kept.size < mostKept) kept.set(key, entry);
+    return entry.value;
+  };
+}
+
 const characters = lazy(() => new Intl.Segmenter("en", { granularity: "grapheme" }));
 
 /**

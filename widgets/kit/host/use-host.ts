@@ -1,7 +1,6 @@
 import type { McpUiDisplayMode } from "@modelcontextprotocol/ext-apps";
-import { consentMetaKey, oneLine, requestedCallMetaKey } from "@suite/contracts";
+import { consentMetaKey, oneLine, perKey, requestedCallMetaKey } from "@suite/contracts";
 import { useCallback, useMemo, useSyncExternalStore } from "react";
-import { perKey } from "../i18n/format.ts";
 import { usableTimeZone } from "../i18n/locale.ts";
 import {
   closeFullView,

@@ -1,5 +1,6 @@
+import { perKey } from "@suite/contracts";
 import { useCallback, useMemo, useState } from "react";
-import { createFormat, type Format, perKey } from "../i18n/format.ts";
+import { createFormat, type Format } from "../i18n/format.ts";
 import { resolveLanguage, usableTimeZone } from "../i18n/locale.ts";
 import { readNumber, writeNumber } from "../i18n/read-number.ts";
 import { createTranslate, type Messages, type Strings, type Translate } from "../i18n/strings.ts";

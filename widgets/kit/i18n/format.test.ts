@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createFormat, isolate, perKey } from "./format.ts";
+import { createFormat, isolate } from "./format.ts";
 
 const american = createFormat("en-US", "America/Los_Angeles");
 const german = createFormat("de-DE", "Europe/Berlin");
@@ -68,12 +68,13 @@ test("in right-to-left text a composed value runs right to left even if it start
   expect(isolate(list, "rtl")).toBe(`\u2067${list}\u2069`);
 });
 
-test("each key is computed once, also when the result is undefined", () => {
-  const made: string[] = [];
-  const getLength = perKey((key) => {
-    made.push(key);
-    return key.length || undefined;
-  });
-  expect(["ab", "", "ab", ""].map(getLength)).toEqual([2, undefined, 2, undefined]);
-  expect(made).toEqual(["ab", ""]);
+test("a file's size is in kilobytes or megabytes, and never nothing", () => {
+  const { fileSize } = createFormat("en-US", "UTC");
+  expect([1, 84_400, 999_999, 2_400_000].map(fileSize)).toEqual([
+    "1 kB",
+    "84 kB",
+    "1,000 kB",
+    "2.4 MB",
+  ]);
+  expect(createFormat("de", "UTC").fileSize(2_400_000)).toBe("2,4 MB");
 });

@@ -1,4 +1,4 @@
-import { lazy, textDirection } from "@suite/contracts";
+import { lazy, perKey, textDirection } from "@suite/contracts";
 
 /** Formats numbers, dates and lists for the person's locale. */
 export type Format = ReturnType<typeof createFormat>;
@@ -75,6 +75,11 @@ export function createFormat(locale: string, timeZone: string) {
     /** Number of further entries: +3. */
     more: (count: number): string => more.format(count),
     hours: (value: number): string => inUnit("short")("hour").format(value),
+    /** Size of a file in bytes as 84 kB or 2.4 MB. */
+    fileSize: (bytes: number): string =>
+      bytes < 1e6
+        ? inUnit("short")("kilobyte").format(Math.max(1, Math.round(bytes / 1e3)))
+        : inUnit("short")("megabyte").format(bytes / 1e6),
     /** `{ hours: 1, minutes: 30 }` → 1 hr 30 min. Parts of zero are left out. */
     duration(parts: Duration, style: "short" | "long" = "short"): string {
       const nonZero = durationUnits.filter(([part]) => parts[part]);
@@ -139,16 +144,4 @@ export function isolate(value: string, direction: "ltr" | "rtl"): string {
   if (direction === "ltr" && !rightToLeftScripts.test(value)) return value;
   const composed = direction === "rtl" && value.includes("\u2068");
   return `${composed ? "\u2067" : "\u2068"}${value}\u2069`;
-}
-
-/** Caches a value per key, for costly ones such as `Intl` objects. */
-export function perKey<Value, Key extends string = string>(
-  make: (key: Key) => Value,
-): (key: Key) => Value {
-  const made = new Map<Key, { readonly value: Value }>();
-  return (key) => {
-    const cached = made.get(key) ?? { value: make(key) };
-    made.set(key, cached);
-    return cached.value;
-  };
 }

@@ -1,6 +1,5 @@
-import { localeTag } from "@suite/contracts";
+import { localeTag, perKey } from "@suite/contracts";
 import { lookup } from "bcp-47-match";
-import { perKey } from "./format.ts";
 
 const browser = Intl.DateTimeFormat().resolvedOptions();
 

@@ -1,4 +1,4 @@
-import { perKey } from "./format.ts";
+import { perKey } from "@suite/contracts";
 
 const digits = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 

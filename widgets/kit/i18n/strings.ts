@@ -1,6 +1,6 @@
-import { textDirection } from "@suite/contracts";
+import { perKey, textDirection } from "@suite/contracts";
 import * as kitTranslations from "../strings/index.ts";
-import { isolate, perKey } from "./format.ts";
+import { isolate } from "./format.ts";
 import { pseudoLocale, resolveLanguage } from "./locale.ts";
 import type { Message } from "./message.ts";
 import { pseudoMessage } from "./pseudo-locale.ts";

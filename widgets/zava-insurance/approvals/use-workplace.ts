@@ -8,10 +8,11 @@ import { useSelection } from "./decide/use-selection.ts";
 import { rowsOf, sortSchema, toolArguments, toQuery, useApprovals } from "./query.ts";
 import { useRequest } from "./use-request.ts";
 
-/** An earlier request whose order was asked for again, and the change that did so. */
+/** A request that was made anew, the change that made it, and the earlier request for the same order. */
 interface AskedAgain {
-  readonly earlierId: string;
+  readonly id: string;
   readonly changeId: string | undefined;
+  readonly earlierId: string;
 }
 
 /** Further pages of the list, which the tool answers in the same view. */
@@ -31,7 +32,8 @@ export function useWorkplace(data: Approvals) {
   };
   const askedAgain = useRef<AskedAgain>(undefined);
   const decisions = useDecisions(refreshBoth, (changeId) => {
-    if (changeId === askedAgain.current?.changeId) request.open(askedAgain.current.earlierId);
+    const made = askedAgain.current;
+    if (made?.changeId === changeId && made.id === request.id) request.open(made.earlierId);
   });
   const pages = useToolPages(
     "show-approvals",
@@ -50,9 +52,9 @@ export function useWorkplace(data: Approvals) {
     approvals,
     request,
     /** Opens a request that was made anew. Its undo leads back to the earlier one. */
-    openNewRequest: (id: string, replaced: AskedAgain) => {
-      askedAgain.current = replaced;
-      request.open(id);
+    openNewRequest: (made: AskedAgain) => {
+      askedAgain.current = made;
+      request.open(made.id);
     },
     decisions,
     pages,

@@ -1,4 +1,4 @@
-import { lazy, perTimeZone } from "@suite/contracts";
+import { lazy, perKey } from "@suite/contracts";
 
 const inUtc = (options: Intl.DateTimeFormatOptions) =>
   lazy(() => new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" }));
@@ -46,7 +46,7 @@ export function statusInWords(code: string): string {
   return words.toLowerCase();
 }
 
-const zoneNames = perTimeZone(
+const zoneNames = perKey(
   (timeZone) => new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" }),
 );
 
@@ -64,7 +64,7 @@ export function timeZoneInWords(timeZone: string): string {
   return part?.value ?? timeZone;
 }
 
-const moments = perTimeZone(
+const moments = perKey(
   (timeZone) =>
     new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone }),
 );

@@ -48,7 +48,7 @@ export function AskAgain({ card, workplace }: AskAgainProps) {
         highlightedIds: approval.id,
         takesFocus: true,
       });
-      openNewRequest(approval.id, { earlierId: card.id, changeId });
+      openNewRequest({ id: approval.id, changeId, earlierId: card.id });
     },
   });
   const opener = useFocusOnClose<HTMLButtonElement>(edit.open);

@@ -1,5 +1,5 @@
 import { oneLine } from "@suite/contracts";
-import { useFormat, useLocale, useStrings } from "@suite/widget-kit";
+import { useFormat, useStrings } from "@suite/widget-kit";
 import type { DocumentRow, DocumentSource } from "@suite/zava-insurance-contract";
 import { documentStrings } from "./strings.ts";
 
@@ -13,27 +13,22 @@ const sources = {
   onedrive: "fromOneDrive",
 } as const satisfies Record<DocumentSource, string>;
 
-/** Returns the words for sizes, origins and amounts of documents, in the person's language. */
+/** Returns the words for extents, origins and amounts of documents, in the person's language. */
 export function useDocumentWords() {
   const t = useStrings(documentStrings);
   const format = useFormat();
-  const { locale } = useLocale();
-  const inUnit = (value: number, unit: string) =>
-    new Intl.NumberFormat(locale, { style: "unit", unit, maximumFractionDigits: 1 }).format(value);
-  const size = (bytes: number) =>
-    bytes < 1e6
-      ? inUnit(Math.max(1, Math.round(bytes / 1e3)), "kilobyte")
-      : inUnit(bytes / 1e6, "megabyte");
   const source = (from: DocumentSource) => t(sources[from]);
   return {
-    size,
     source,
     /** Who added the document, when, and on which way it came. */
     origin: (row: DocumentRow) =>
       format.dotted([oneLine(row.addedBy, 60), format.date(row.addedAt), source(row.source)]),
     /** Number of pages and size. */
     extent: ({ pages, bytes }: DocumentRow) =>
-      format.dotted([pages !== undefined && t("pageCount", { count: pages }), size(bytes)]),
+      format.dotted([
+        pages !== undefined && t("pageCount", { count: pages }),
+        format.fileSize(bytes),
+      ]),
     /** How much more or less an invoice bills than was ordered. */
     difference: (cents: number | undefined) => {
       if (cents === undefined) return t("noTotal");

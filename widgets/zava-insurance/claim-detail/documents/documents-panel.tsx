@@ -21,7 +21,6 @@ import { useCardStyles } from "../claim-detail.styles.ts";
 import { detailStrings } from "../strings.ts";
 import { type ClaimOnScreen, useUnsavedPart } from "../use-claim.ts";
 import { DocumentItem } from "./document-row.tsx";
-import { useDocumentWords } from "./document-words.ts";
 import { useDocumentsStyles } from "./documents.styles.ts";
 import { FindFiles } from "./find/find-files.tsx";
 import { documentStrings } from "./strings.ts";
@@ -118,7 +117,7 @@ interface AddDocumentsProps {
 function AddDocuments({ documents, onChoose }: AddDocumentsProps) {
   const t = useStrings(documentStrings);
   const cards = useCardStyles();
-  const words = useDocumentWords();
+  const format = useFormat();
   const { list, claimId } = documents;
   const [isFinding, setFinding] = useViewState(`find-files/${claimId}`, false, z.boolean());
   const [isOpened, setOpened] = useState(false);
@@ -129,7 +128,7 @@ function AddDocuments({ documents, onChoose }: AddDocumentsProps) {
   const finder = useFocusOnClose<HTMLButtonElement>(isFinding);
   const { perClaim: most, bytes } = documentLimits;
   const isFull = list.rows !== undefined && list.free === 0;
-  const limits = t("limits", { size: words.size(bytes), free: list.free, most });
+  const limits = t("limits", { size: format.fileSize(bytes), free: list.free, most });
   return (
     <>
       <div className={cards.actions}>

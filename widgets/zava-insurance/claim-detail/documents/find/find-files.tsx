@@ -186,7 +186,7 @@ function FoundItem({ file, search }: FoundItemProps) {
     file.from && oneLine(file.from, 60),
     words.source(file.source),
     format.date(file.date),
-    words.size(file.bytes),
+    format.fileSize(file.bytes),
   ];
   const foundBy = format.list(file.foundBy.map((word) => oneLine(word, 40)));
   return (

@@ -5,7 +5,7 @@ import { ErrorText, IconButton, Message } from "@suite/widget-kit/components";
 import { kitStrings } from "@suite/widget-kit/i18n";
 import { documentLimits } from "@suite/zava-insurance-contract";
 import { useCardStyles } from "../../claim-detail.styles.ts";
-import { fileName, useDocumentWords } from "../document-words.ts";
+import { fileName } from "../document-words.ts";
 import { documentStrings } from "../strings.ts";
 import { useUploadStyles } from "./upload.styles.ts";
 import { canRetry, type Refusal, shareSent, type Upload } from "./upload-state.ts";
@@ -71,9 +71,8 @@ function UploadState({ upload }: { readonly upload: Upload }) {
   const format = useFormat();
   const cards = useCardStyles();
   const styles = useUploadStyles();
-  const words = useDocumentWords();
   const { file, step, progress } = upload;
-  const size = words.size(file.size);
+  const size = format.fileSize(file.size);
   switch (step.kind) {
     case "waiting":
       return <Caption1 className={cards.quiet}>{format.dotted([size, t("waiting")])}</Caption1>;
@@ -129,10 +128,10 @@ function UploadBar({ name, share }: UploadBarProps) {
 
 function RefusalText({ why }: { readonly why: Refusal }) {
   const t = useStrings(documentStrings);
-  const words = useDocumentWords();
+  const format = useFormat();
   switch (why.kind) {
     case "too-large":
-      return t("tooLarge", { most: words.size(documentLimits.bytes) });
+      return t("tooLarge", { most: format.fileSize(documentLimits.bytes) });
     case "no-place":
       return t("noPlace", { most: documentLimits.perClaim });
     case "unreadable":
