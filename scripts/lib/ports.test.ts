@@ -37,6 +37,21 @@ test("a port that is in use or no port is refused with what to do", async () => 
     expect(() => parsePort(wrong)).toThrow("Give a number from 1 to 65535.");
 });
 
+test("uses the next port when a program that looks for one has the first for a moment", async () => {
+  const preferred = await freePort();
+  const tried: number[] = [];
+  await onFreePort(preferred, async (port) => {
+    tried.push(port);
+    if (tried.length > 1) return;
+    const other = await listen(port);
+    const refused = await listen(port).catch((error: unknown) => error);
+    other.close();
+    await once(other, "close");
+    throw refused;
+  });
+  expect(tried).toEqual([preferred, expect.any(Number)]);
+});
+
 test("uses the next port when another process takes the first at the last moment, and passes on any other error", async () => {
   const preferred = await freePort();
   const tried: number[] = [];

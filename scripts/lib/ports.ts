@@ -2,6 +2,7 @@ import { request } from "node:http";
 import { createServer } from "node:net";
 import { text } from "node:stream/consumers";
 import { InvalidArgumentError, Option } from "@commander-js/extra-typings";
+import { isPortTaken } from "@suite/dev/ports";
 import { z } from "zod";
 import { CommandError } from "./errors.ts";
 import { parseJson } from "./root.ts";
@@ -33,7 +34,8 @@ export async function onFreePort<T>(
   try {
     return await start(port);
   } catch (error) {
-    if (await isFree(port)) throw error;
+    // Who looks for a free port has it for a moment, so it may be free again.
+    if (!isPortTaken(error) && (await isFree(port))) throw error;
     return await onFreePort(port + 1, start, except);
   }
 }

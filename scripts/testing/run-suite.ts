@@ -78,11 +78,16 @@ function watched(child: ChildProcess, detached = false) {
           new Promise<false>((resolve) => listeners.push(() => resolve(false))),
           closed.then(() => true),
         ]);
-        if (ended && !pattern.test(output))
-          throw new Error(`The output never matched ${pattern}:\n${output}`);
+        if (ended && !pattern.test(output)) throw endedWithout(pattern, output);
       }
     },
   };
+}
+
+/** Names the last line first: the summary of a test run shows no other. */
+function endedWithout(pattern: RegExp, output: string): Error {
+  const last = output.trim().split("\n").at(-1);
+  return new Error(`The command ended with “${last}”, before it printed ${pattern}:\n${output}`);
 }
 
 /** Kills a process and its descendants. Windows has no signals, and leaves descendants running. */

@@ -3,10 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { launchBrowser } from "@suite/testing/browser";
 import { drawnTo, playedTo, widgetIn } from "@suite/testing/samples";
-import { startAzurite, temporaryFolder } from "@suite/testing/storage";
+import { freePort, startAzurite, temporaryFolder } from "@suite/testing/storage";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { trackedFiles } from "../../conventions/tracked.ts";
-import { freePort } from "../../lib/ports.ts";
 import { root } from "../../lib/root.ts";
 import { cloneRepository } from "../../testing/copy/clone.ts";
 import { endCommands, npm } from "../../testing/copy/terminal.ts";
@@ -108,7 +107,7 @@ test.each([
 test("npm run host opens the local host; inspector and tunnel find a server", async () => {
   const local = /Local host: http/;
   await runUntil("npm run host -- --url http://127.0.0.1:24001/mcp", local);
-  const env = { PORT: String(await freePort(24_000)) };
+  const env = { PORT: String(await freePort()) };
   const server = npm(copy, ["run", "start:server", "--", name], { ...settings(), ...env });
   await server.says(/listening/);
   const page = /https?:\/\/(localhost|127\.0\.0\.1):\d+/;
@@ -124,7 +123,7 @@ test("docs/first-app.md, followed to the letter, takes a machine less than five 
   const seconds = () => Math.round((Date.now() - started) / 1000);
   const dev = npm(copy, ["run", "dev", "--", "hello"], {
     ...settings(),
-    PORT: String(await freePort(24_000)),
+    PORT: String(await freePort()),
   });
   const [, host] = await dev.says(/Local host: (\S+)/);
   const browser = await launchBrowser();
@@ -164,7 +163,7 @@ describe.each(guides)("$path, followed to the letter", ({ path, steps, commands 
 
   test.runIf(path === storeGuides.at(-1))("leads to a sample that starts with its data", async () =>
     runUntil(`npm run dev -- ${name} --no-open`, /Local host/, {
-      PORT: String(await freePort(24_000)),
+      PORT: String(await freePort()),
     }),
   );
 
@@ -172,6 +171,6 @@ describe.each(guides)("$path, followed to the letter", ({ path, steps, commands 
   test.runIf(process.env.GUIDE_PICTURES && hasPicture(path))(
     "has a picture of what comes out",
     async () =>
-      takeGuidePicture(copy, path, { ...settings(), PORT: String(await freePort(24_000)) }, name),
+      takeGuidePicture(copy, path, { ...settings(), PORT: String(await freePort()) }, name),
   );
 });

@@ -1,9 +1,9 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "@suite/testing/storage";
 import { execa } from "execa";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { freePort } from "../../lib/ports.ts";
 import { readJson, root } from "../../lib/root.ts";
 import { allSamples } from "../../lib/samples.ts";
 import { copyRepository } from "../../testing/copy/clone.ts";
@@ -67,8 +67,8 @@ beforeAll(async () => {
     HOME: home,
     npm_config_cache: join(home, ".npm"),
     npm_config_userconfig: join(home, ".npmrc"),
-    AZURITE_TABLE_PORT: String(await freePort(27_000)),
-    AZURITE_BLOB_PORT: String(await freePort(27_500)),
+    AZURITE_TABLE_PORT: String(await freePort()),
+    AZURITE_BLOB_PORT: String(await freePort()),
     MCP_AUTO_OPEN_ENABLED: "false",
   };
 }, 2 * minutes);
@@ -86,12 +86,10 @@ afterAll(() => {
 
 /** Moves the servers of the clone away from those that a person has running; `npm start` does so itself. */
 async function takeFreePorts(): Promise<void> {
-  const taken: number[] = [];
-  for (const { name, port } of allSamples()) {
+  for (const { name } of allSamples()) {
     const file = `${clone}/samples/${name}/package.json`;
     const manifest = readJson(file);
-    taken.push(await freePort(port + 20_000, taken));
-    manifest.config.port = taken.at(-1);
+    manifest.config.port = await freePort();
     writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
   }
 }

@@ -1,14 +1,11 @@
 import type { Scenario } from "@suite/server";
 import { drawnTo, playedTo } from "@suite/testing/samples";
+import { freePort } from "@suite/testing/storage";
 import type { Browser } from "playwright-core";
 import { expect } from "vitest";
-import { freePort } from "../../lib/ports.ts";
 import { importFile } from "../../lib/root.ts";
 import type { Sample } from "../../lib/samples.ts";
 import { npm } from "./terminal.ts";
-
-/** Far from the ports of a suite that a person has running. */
-const farPort = 23_000;
 
 /**
  * `npm start` in a copy, its first prompt played to the end in its local host, each widget drawn; then Ctrl+C. Resolves to
@@ -24,7 +21,7 @@ export async function playFirstPrompt(
   );
   const [first] = scenarios;
   if (!first) throw new Error(`${sample.name} has no prompts.`);
-  const storagePort = await freePort(farPort + sample.port);
+  const storagePort = await freePort();
   const start = npm(folder, ["start"], { ...env, AZURITE_TABLE_PORT: String(storagePort) });
   try {
     const [, host] = await start.says(/Local host: (\S+)/);

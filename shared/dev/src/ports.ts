@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { Server as TcpServer } from "node:net";
@@ -18,10 +19,36 @@ export async function closeServer(server: Server): Promise<void> {
   await new Promise<void>((resolve) => server.close(() => resolve()));
 }
 
-/** A port that nobody listens on at this moment. */
+/**
+ * Ports that no system gives away by itself: the ports of connections, and of servers that ask for any free port, begin at
+ * 32768 on Linux and at 49152 on macOS and Windows. Chromium opens no page on some of the ports below 12000.
+ */
+const reservable = { from: 12_000, to: 32_000 };
+
+/**
+ * A port for a server that starts later: nobody listens on it now, and no program gets it by chance in the meantime. A server
+ * that starts now takes port `0` instead.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await listen(server, 0);
-  await closeServer(server);
-  return port;
+  for (;;) {
+    const port = randomInt(reservable.from, reservable.to);
+    const server = createServer();
+    try {
+      await listen(server, port);
+      return port;
+    } catch (error) {
+      if (!isPortTaken(error)) throw error;
+    } finally {
+      await closeServer(server);
+    }
+  }
+}
+
+/** True for the error of a server whose port another program has, or Windows keeps for itself. */
+export function isPortTaken(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    "code" in error &&
+    (error.code === "EADDRINUSE" || error.code === "EACCES")
+  );
 }

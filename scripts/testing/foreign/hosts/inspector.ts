@@ -1,6 +1,6 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "../../../lib/ports.ts";
+import { freePort } from "@suite/testing/storage";
 import { startCommand } from "../../run-suite.ts";
 import { type ForeignHost, findBin, innerFrame } from "./host.ts";
 
@@ -8,8 +8,8 @@ const token = "token-of-a-test";
 
 /** Starts the web page of the MCP Inspector, whose Apps view draws widgets. Its links open a tool without a click. */
 export async function startInspector(nodeModules: string): Promise<ForeignHost> {
-  const port = await freePort(26_274);
-  const sandboxPort = await freePort(26_275, [port]);
+  const port = await freePort();
+  const sandboxPort = await freePort();
   const env = {
     ...process.env,
     HOST: "127.0.0.1",

@@ -1,7 +1,7 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "@suite/testing/storage";
 import { expect } from "vitest";
-import { freePort } from "../../../lib/ports.ts";
 import { startCommand } from "../../run-suite.ts";
 import { type ForeignHost, findBin, innerFrame } from "./host.ts";
 
@@ -13,8 +13,8 @@ export function startSunpeak(host: "chatgpt" | "claude") {
     async function serve(url: string): Promise<string> {
       if (running?.url === url) return running.origin;
       running?.stop();
-      const port = await freePort(27_000);
-      const sandboxPort = await freePort(27_001, [port]);
+      const port = await freePort();
+      const sandboxPort = await freePort();
       const env = { ...process.env, CI: "1", SUNPEAK_SANDBOX_PORT: String(sandboxPort) };
       const args = ["inspect", "--server", url, "--port", String(port)];
       const web = startCommand([process.execPath, program, ...args], { cwd: tmpdir(), env });
