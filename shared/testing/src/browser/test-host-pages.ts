@@ -23,6 +23,9 @@ interface TestHostPage {
   leave(): Promise<void>;
 }
 
+/** Long enough for a busy machine; a frame usually takes 16 ms. */
+const drawnWithinMs = 5_000;
+
 const spare = new WeakMap<Browser, TestHostPage[]>();
 const atRest = new WeakSet<Page>();
 
@@ -49,13 +52,32 @@ export async function takePage(
   spare.set(owner, pages);
   const kept = pages.pop();
   if (kept) atRest.delete(kept.page);
-  if (kept && !kept.page.isClosed()) return kept;
+  if (kept && !kept.page.isClosed()) {
+    if (await draws(kept.page)) return kept;
+    console.warn("A page that waited for the next test no longer draws. Another one is opened.");
+    await kept.page.close();
+  }
   const fresh = await testHostPage(await owner.newPage(), async (page) => {
     await forget(page);
     pages.push(fresh);
     atRest.add(page);
   });
   return fresh;
+}
+
+/**
+ * True if a page draws frames. Chromium has been seen to stop drawing one; in it, no click would arrive, and all tests after that would
+ * fail.
+ */
+async function draws(page: Page): Promise<boolean> {
+  return await page.evaluate(
+    (ms) =>
+      new Promise<boolean>((resolve) => {
+        requestAnimationFrame(() => resolve(true));
+        setTimeout(() => resolve(false), ms);
+      }),
+    drawnWithinMs,
+  );
 }
 
 async function testHostPage(

@@ -1,5 +1,5 @@
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { answer, fixtureHtml } from "./fixture.ts";
 import {
   expectNoOverflow,
@@ -86,6 +86,21 @@ test("leaves nothing to the next test host in the same page: frame, size, mode, 
   expect(await second.frame.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
   expect(await second.frame.locator("#status").textContent()).toBe("waiting here");
   expect(second.displayMode).toBe("inline");
+  await second.close();
+});
+
+test("a page that has stopped drawing is not used again", async () => {
+  const first = await openTestHost(browser, { html: fixtureHtml });
+  await first.close();
+  await first.page.evaluate(() => {
+    window.requestAnimationFrame = () => 0;
+  });
+  const warned = vi.spyOn(console, "warn").mockReturnValue();
+  const second = await openTestHost(browser, { html: fixtureHtml });
+  expect(warned.mock.lastCall).toEqual([expect.stringContaining("no longer draws")]);
+  warned.mockRestore();
+  expect(second.page).not.toBe(first.page);
+  expect(first.page.isClosed()).toBe(true);
   await second.close();
 });
 
