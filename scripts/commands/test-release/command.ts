@@ -107,7 +107,8 @@ function testSuiteOn(
   env: NodeJS.ProcessEnv,
   ...args: string[]
 ) {
-  const files = samples.map(({ name }) => `testing/samples/${name}/${file}`);
+  // Paths within the project, whose root is the folder of the suite's tests.
+  const files = samples.map(({ name }) => `${name}/${file}`);
   return testEach(["scripts"], env, "--project=samples", "--passWithNoTests", ...args, ...files);
 }
 
