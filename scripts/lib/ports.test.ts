@@ -64,4 +64,8 @@ test("uses the next port when another process takes the first at the last moment
   expect(server.address()).toMatchObject({ port: tried[1] });
   const failing = onFreePort(await freePort(), () => Promise.reject(new Error("No room.")));
   await expect(failing).rejects.toThrow("No room.");
+  const { port: taken } = Object((await listen(0)).address());
+  const onOtherPort = vi.fn(() => listen(taken));
+  await expect(onFreePort(await freePort(), onOtherPort)).rejects.toThrow("EADDRINUSE");
+  expect(onOtherPort).toHaveBeenCalledOnce();
 });

@@ -34,8 +34,8 @@ export async function onFreePort<T>(
   try {
     return await start(port);
   } catch (error) {
-    // Who looks for a free port has it for a moment, so it may be free again.
-    if (!isPortTaken(error) && (await isFree(port))) throw error;
+    // A program that looks for a free port holds this one for a moment, so it may be free again.
+    if (!isPortTaken(error, port) && (await isFree(port))) throw error;
     return await onFreePort(port + 1, start, except);
   }
 }

@@ -84,7 +84,7 @@ function watched(child: ChildProcess, detached = false) {
   };
 }
 
-/** Names the last line first: the summary of a test run shows no other. */
+/** Begins with the last line of the output: the summary of a test run shows only the first line of an error. */
 function endedWithout(pattern: RegExp, output: string): Error {
   const last = output.trim().split("\n").at(-1);
   return new Error(`The command ended with “${last}”, before it printed ${pattern}:\n${output}`);

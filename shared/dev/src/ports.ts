@@ -37,18 +37,15 @@ export async function freePort(): Promise<number> {
       await listen(server, port);
       return port;
     } catch (error) {
-      if (!isPortTaken(error)) throw error;
+      if (!isPortTaken(error, port)) throw error;
     } finally {
       await closeServer(server);
     }
   }
 }
 
-/** True for the error of a server whose port another program has, or Windows keeps for itself. */
-export function isPortTaken(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    "code" in error &&
-    (error.code === "EADDRINUSE" || error.code === "EACCES")
-  );
+/** True for the error of a server that found this port taken, by another program or by Windows for itself. */
+export function isPortTaken(error: unknown, port: number): boolean {
+  if (!(error instanceof Error && "code" in error && "port" in error)) return false;
+  return error.port === port && (error.code === "EADDRINUSE" || error.code === "EACCES");
 }
