@@ -30,13 +30,16 @@ export const documentMimeSchema = z.enum([
   "application/pdf",
 ]);
 
+/** Cents that an invoice bills: below 0 for a discount or a credit. */
+const billedCentsSchema = z.int();
+
 /** A line of an invoice beside the line of the order that it bills. One of the two may be missing. */
 export const matchedLineSchema = z.object({
   item: z.int().min(0).optional().describe("Index of the line item in the order"),
   ordered: z.string().optional().describe("Description in the order"),
   orderedCents: centsSchema.optional(),
   billed: z.string().optional().describe("Text in the invoice: data of a stranger"),
-  billedCents: centsSchema.optional(),
+  billedCents: billedCentsSchema.optional(),
   differenceCents: z.int().describe("Billed minus ordered"),
   confidence: z.number().min(0).max(1),
   reason: z
@@ -49,7 +52,7 @@ export const confirmedMatchSchema = z.object({
   orderId: z.string(),
   confirmedBy: z.string(),
   confirmedAt: z.iso.datetime(),
-  billedCents: centsSchema.optional().describe("Total of the invoice, if it names one"),
+  billedCents: billedCentsSchema.optional().describe("Total of the invoice, if it names one"),
   orderedCents: centsSchema.describe("Total of the order"),
 });
 
@@ -187,10 +190,10 @@ export const invoiceFactsSchema = z.object({
   date: z.iso.date().optional(),
   orderNumber: z.string().optional(),
   claimNumber: z.string().optional(),
-  subtotalCents: centsSchema.optional(),
-  taxCents: centsSchema.optional(),
-  totalCents: centsSchema.optional(),
-  lines: z.array(z.object({ text: z.string(), amountCents: centsSchema })),
+  subtotalCents: billedCentsSchema.optional(),
+  taxCents: billedCentsSchema.optional(),
+  totalCents: billedCentsSchema.optional(),
+  lines: z.array(z.object({ text: z.string(), amountCents: billedCentsSchema })),
 });
 
 /** An order that an invoice may bill. */
@@ -203,7 +206,7 @@ export const matchCandidateSchema = z.object({
     .array(z.enum(["order-number", "vendor", "total", "lines", "date", "claim-number"]))
     .describe("What the two have in common"),
   orderedCents: centsSchema.describe("Total of the order"),
-  billedCents: centsSchema.optional(),
+  billedCents: billedCentsSchema.optional(),
   differenceCents: z.int().optional().describe("Billed minus ordered"),
   lines: z.array(matchedLineSchema).describe("Only of the first candidate"),
 });

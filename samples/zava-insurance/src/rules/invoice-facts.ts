@@ -1,14 +1,18 @@
 import type { InvoiceFacts } from "@suite/zava-insurance-contract";
 
 /** Amount with cents: 1,284.50 or $12.00. */
-const amountPattern = /(?:US\$|USD|\$)?\s*(\d{1,3}(?:,\d{3})+|\d{1,9})\.(\d{2})(?!\d)/g;
+const amountPattern = /(?:(?:US\$|USD|\$)\s*)?(\d{1,3}(?:,\d{3})+|\d{1,9})\.(\d{2})(?!\d)/g;
 
-/** Words of lines that sum up, in the order in which they are looked for. */
+/** What stands before and after an amount that is taken off: -$50.00, $-50.00, 50.00-. A dash between two spaces is none. */
+const minus = { before: /(?:^|[\s$(])[-−]$/, after: /^[-−](?!\S)/ };
+
+/** Words of lines that sum up. */
 const sumWords = {
   subtotal: /\bsub-?\s?total\b/i,
   tax: /\b(tax|vat|gst)\b/i,
-  total: /\b(total|amount due|balance due)\b/i,
-  payment: /\b(paid|payment|deposit|due date)\b/i,
+  total: /\btotal\b/i,
+  due: /\b(amount|balance) due\b/i,
+  payment: /\b(paid|payments?|deposit|due date)\b/i,
 };
 
 const longestText = 120;
@@ -25,11 +29,14 @@ export function readInvoice(text: string, vendors: readonly string[] = []): Invo
     number: findNumber(lines),
     vendor: vendors.find((vendor) => plain(text).includes(plain(vendor))),
     date: findDate(lines),
-    orderNumber: /\bPO[- ]?(\d{3,8})\b/i.exec(text)?.[1]?.replace(/^/, "PO-"),
+    orderNumber: findOrderNumber(text),
     claimNumber: /\bCN\d{6,12}\b/i.exec(text)?.[0].toUpperCase(),
     subtotalCents: lastAmount(lines.filter((line) => sumWords.subtotal.test(line))),
     taxCents: lastAmount(lines.filter(isTax)),
-    totalCents: lastAmount(lines.filter(isTotal)),
+    // What is still due is less than the total once a part is paid.
+    totalCents:
+      lastAmount(lines.filter(isTotal)) ??
+      lastAmount(lines.filter((line) => sumWords.due.test(line))),
     lines: billed.slice(0, mostLines).map(toLine),
   };
 }
@@ -39,28 +46,51 @@ function isTax(line: string): boolean {
 }
 
 function isTotal(line: string): boolean {
-  return sumWords.total.test(line) && !sumWords.subtotal.test(line);
+  const { subtotal, total, payment } = sumWords;
+  return total.test(line) && !subtotal.test(line) && !payment.test(line);
 }
 
 function isSum(line: string): boolean {
   return Object.values(sumWords).some((words) => words.test(line));
 }
 
-/** Reads the amounts of a line in cents. */
+/** Reads the amounts of a line in cents; those that are taken off are below 0. */
 function amountsIn(line: string): number[] {
-  return Array.from(line.matchAll(amountPattern), ([, whole = "", cents = ""]) =>
-    Number(`${whole.replaceAll(",", "")}${cents}`),
-  );
+  return Array.from(line.matchAll(amountPattern), (found) => {
+    const [amount, whole = "", part = ""] = found;
+    const cents = Number(`${whole.replaceAll(",", "")}${part}`);
+    const end = found.index + amount.length;
+    const around = {
+      before: line.slice(0, found.index).slice(-2),
+      after: line.slice(end, end + 2),
+    };
+    return isTakenOff(around) ? -cents : cents;
+  });
+}
+
+/** @param around up to two characters before and after an amount */
+function isTakenOff({ before, after }: { before: string; after: string }): boolean {
+  const isInBrackets = before.endsWith("(") && after.startsWith(")");
+  return isInBrackets || minus.before.test(before) || minus.after.test(after);
 }
 
 function lastAmount(lines: readonly string[]): number | undefined {
   return lines.flatMap(amountsIn).at(-1);
 }
 
+/** Signs that are left of an amount that was taken out of its line. */
+const signsAlone = /(?<!\S)(?:[-−$]+|\([-−$\s]*\))(?!\S)/g;
+
 /** The last amount of a line is its sum; quantities and prices of one come before. */
 function toLine(line: string): InvoiceFacts["lines"][number] {
-  const words = line.replaceAll(amountPattern, " ").replaceAll(/\s+/g, " ").trim();
+  const rest = line.replaceAll(amountPattern, " ");
+  const words = rest.replaceAll(signsAlone, " ").replaceAll(/\s+/g, " ").trim();
   return { text: words.slice(0, longestText), amountCents: amountsIn(line).at(-1) ?? 0 };
+}
+
+function findOrderNumber(text: string): string | undefined {
+  const digits = /\bPO[- ]?(\d{3,8})\b/i.exec(text)?.[1];
+  return digits && `PO-${digits}`;
 }
 
 function findNumber(lines: readonly string[]): string | undefined {

@@ -49,3 +49,22 @@ test("an invoice that is like no order, and a photo, say so", async () => {
   const scan = await match({ claimId: "4", documentId: "scan" });
   expect(scan.text).toContain("has no text, so it cannot be compared");
 });
+
+test("a credit takes off what it names", async () => {
+  const credit = createInvoice(
+    "Kittitas Roof and Gutter",
+    "PO-2005",
+    "Discount  -$50.00",
+    "Total  -50.00",
+  );
+  await upload(zava().callTool, credit, { claimId: "4", name: "credit.pdf" });
+  const { structuredContent, text } = await match({ claimId: "4", documentId: "credit" });
+  const discount = { billed: "Discount", billedCents: -5000, differenceCents: -5000 };
+  expect(structuredContent).toMatchObject({
+    invoice: { totalCents: -5000 },
+    candidates: [
+      { orderId: "PO-2005", lines: expect.arrayContaining([expect.objectContaining(discount)]) },
+    ],
+  });
+  expect(text).toContain("bills -$50.00");
+});
