@@ -32,7 +32,9 @@ const parts: Readonly<Record<string, (scope: Scope) => Promise<Result>>> = {
     return own && ofSuite;
   },
   /** What other callers notice while one attacks a server in each way: twenty minutes for each of two samples. */
-  abuse: ({ samples }) => testSuiteOn(samples, "abuse.test.ts", slow),
+  abuse: ({ samples }) =>
+    // One after the other: each is compared with a quiet machine.
+    testSuiteOn(samples, "abuse.test.ts", slow, "--no-file-parallelism"),
   /** Shared packages, with the full load. */
   shared: () =>
     testEach(
