@@ -56,7 +56,7 @@ test.runIf(process.env.RELEASE_TESTS)("finds an audit row that an atomic batch l
 test.runIf(process.env.RELEASE_TESTS)(
   "finds an outcome that is given to the wrong call",
   async () => {
-    const start = inThisProcess(faultSample, withWrongOutcome);
+    const start = inThisProcess(faultSample, withWrongOutcome());
     expect(await findViolations(start, 64)).toMatch(
       /add-note .* named change \S+, which is not stored/,
     );
@@ -128,27 +128,26 @@ function withoutLastWrite(opened: OpenStore<LedgerTables>): OpenStore<LedgerTabl
   };
 }
 
-/** Gives a call that comes while another is under way the outcome of that one. */
-function withWrongOutcome(opened: OpenStore<LedgerTables>): OpenStore<LedgerTables> {
+/** Gives each call the outcome of the one before it. */
+function withWrongOutcome(): (opened: OpenStore<LedgerTables>) => OpenStore<LedgerTables> {
   type Create = Store<LedgerTables>["notes"]["create"];
-  let running: ReturnType<Create> | undefined;
-  return {
+  // The servers share it, so that it outlives those that are killed.
+  let last: Awaited<ReturnType<Create>> | undefined;
+  return (opened) => ({
     ...opened,
     as(actor, options) {
       const store = opened.as(actor, options);
       const create: Create = async (...args) => {
-        const earlier = running;
-        const own = store.notes.create(...args);
-        running = own;
-        await own.catch(() => undefined);
-        if (running === own) running = undefined;
+        const own = await store.notes.create(...args);
+        const earlier = last;
+        last = own;
         return earlier ?? own;
       };
       return Object.create(store, {
         notes: { value: Object.assign(Object.create(store.notes), { create }) },
       });
     },
-  };
+  });
 }
 
 /** Takes the last audit row out of each transaction that has several. */
