@@ -31,10 +31,8 @@ const parts: Readonly<Record<string, (scope: Scope) => Promise<Result>>> = {
     const ofSuite = await testSuiteOn(samples, "", slow, "--exclude=**/abuse.test.ts");
     return own && ofSuite;
   },
-  /** What other callers notice while one attacks a server in each way: twenty minutes for each of two samples. */
-  abuse: ({ samples }) =>
-    // One after the other: each is compared with a quiet machine.
-    testSuiteOn(samples, "abuse.test.ts", slow, "--no-file-parallelism"),
+  /** What other callers notice while one attacks a server in each way: twenty minutes for each of two samples, one after the other. */
+  abuse: ({ samples }) => testSuiteOn(samples, "abuse.test.ts", slow, "--no-file-parallelism"),
   /** Shared packages, with the full load. */
   shared: () =>
     testEach(

@@ -60,6 +60,7 @@ test.each([
 test.each([
   ["Discount -50.00", "Discount", -5000],
   ["Discount −50.00", "Discount", -5000],
+  ["Discount –50.00", "Discount", -5000],
   ["Discount -$50.00", "Discount", -5000],
   ["Discount $-50.00", "Discount", -5000],
   ["Discount ($50.00)", "Discount", -5000],
@@ -67,7 +68,7 @@ test.each([
   ["-50.00 Discount", "Discount", -5000],
   ["Night call-out - 225.00", "Night call-out", 22_500],
   ["Tiles (61.20 each) 122.40", "Tiles ( each)", 12_240],
-])("the line %j is %j over %s cents", (line, words, amountCents) => {
+])("%j bills %j for %s cents", (line, words, amountCents) => {
   expect(readInvoice(line).lines).toEqual([{ text: words, amountCents }]);
 });
 
@@ -75,6 +76,8 @@ test.each([
   [["Total 1,530.05", "Paid 500.00", "Balance due 1,030.05"], 153_005],
   [["Total 1,530.05", "Total paid 500.00", "Total payments (500.00)"], 153_005],
   [["Deposit 500.00", "Balance due 1,030.05"], 103_005],
+  [["Total payment due 1,530.05"], 153_005],
+  [["Total to be paid 1,530.05"], 153_005],
   [["Credit note", "Total -50.00"], -5000],
 ])("the total of %j is %s", (lines, cents) => {
   expect(readInvoice(lines.join("\n"))).toMatchObject({ totalCents: cents, lines: [] });

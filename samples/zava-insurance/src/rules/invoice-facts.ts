@@ -3,8 +3,8 @@ import type { InvoiceFacts } from "@suite/zava-insurance-contract";
 /** Amount with cents: 1,284.50 or $12.00. */
 const amountPattern = /(?:(?:US\$|USD|\$)\s*)?(\d{1,3}(?:,\d{3})+|\d{1,9})\.(\d{2})(?!\d)/g;
 
-/** What stands before and after an amount that is taken off: -$50.00, $-50.00, 50.00-. A dash between two spaces is none. */
-const minus = { before: /(?:^|[\s$(])[-−]$/, after: /^[-−](?!\S)/ };
+/** Signs before and after a credit: -$50.00, $-50.00, 50.00-. A dash between two spaces is none. */
+const minus = { before: /(?:^|[\s$(])[-−–]$/, after: /^[-−–](?!\S)/ };
 
 /** Words of lines that sum up. */
 const sumWords = {
@@ -33,10 +33,7 @@ export function readInvoice(text: string, vendors: readonly string[] = []): Invo
     claimNumber: /\bCN\d{6,12}\b/i.exec(text)?.[0].toUpperCase(),
     subtotalCents: lastAmount(lines.filter((line) => sumWords.subtotal.test(line))),
     taxCents: lastAmount(lines.filter(isTax)),
-    // What is still due is less than the total once a part is paid.
-    totalCents:
-      lastAmount(lines.filter(isTotal)) ??
-      lastAmount(lines.filter((line) => sumWords.due.test(line))),
+    totalCents: findTotal(lines),
     lines: billed.slice(0, mostLines).map(toLine),
   };
 }
@@ -45,16 +42,23 @@ function isTax(line: string): boolean {
   return sumWords.tax.test(line) && !sumWords.subtotal.test(line) && !sumWords.total.test(line);
 }
 
-function isTotal(line: string): boolean {
-  const { subtotal, total, payment } = sumWords;
-  return total.test(line) && !subtotal.test(line) && !payment.test(line);
+/** Finds the total. What is due is less than that once a part is paid, so it counts only where there is no total. */
+function findTotal(lines: readonly string[]): number | undefined {
+  const totals = lines.filter((line) => sumWords.total.test(line) && !sumWords.subtotal.test(line));
+  const due = lines.filter((line) => sumWords.due.test(line));
+  return (
+    lastAmount(totals.filter((line) => !sumWords.payment.test(line))) ??
+    lastAmount(due) ??
+    // "Total payment due", "Total to be paid"
+    lastAmount(totals)
+  );
 }
 
 function isSum(line: string): boolean {
   return Object.values(sumWords).some((words) => words.test(line));
 }
 
-/** Reads the amounts of a line in cents; those that are taken off are below 0. */
+/** Reads the amounts of a line in cents; credits are below 0. */
 function amountsIn(line: string): number[] {
   return Array.from(line.matchAll(amountPattern), (found) => {
     const [amount, whole = "", part = ""] = found;
@@ -64,12 +68,12 @@ function amountsIn(line: string): number[] {
       before: line.slice(0, found.index).slice(-2),
       after: line.slice(end, end + 2),
     };
-    return isTakenOff(around) ? -cents : cents;
+    return isCredit(around) ? -cents : cents;
   });
 }
 
 /** @param around up to two characters before and after an amount */
-function isTakenOff({ before, after }: { before: string; after: string }): boolean {
+function isCredit({ before, after }: { before: string; after: string }): boolean {
   const isInBrackets = before.endsWith("(") && after.startsWith(")");
   return isInBrackets || minus.before.test(before) || minus.after.test(after);
 }
@@ -79,7 +83,7 @@ function lastAmount(lines: readonly string[]): number | undefined {
 }
 
 /** Signs that are left of an amount that was taken out of its line. */
-const signsAlone = /(?<!\S)(?:[-−$]+|\([-−$\s]*\))(?!\S)/g;
+const signsAlone = /(?<!\S)(?:[-−–$]+|\([-−–$\s]*\))(?!\S)/g;
 
 /** The last amount of a line is its sum; quantities and prices of one come before. */
 function toLine(line: string): InvoiceFacts["lines"][number] {

@@ -68,3 +68,15 @@ test("a line is paired once", () => {
     "only-ordered",
   ]);
 });
+
+test("a credit is no line of an order, whatever its words", () => {
+  const lines = [
+    { text: "Gutter, returned", amountCents: -20_000 },
+    { text: "Gutter", amountCents: 140_000 },
+  ];
+  expect(matchLines({ lines }, tiles)).toMatchObject([
+    { item: 0, reason: "only-ordered" },
+    { item: 1, billed: "Gutter", differenceCents: 5700 },
+    { billed: "Gutter, returned", differenceCents: -20_000, reason: "only-billed" },
+  ]);
+});

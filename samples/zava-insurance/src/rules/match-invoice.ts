@@ -107,7 +107,8 @@ export function matchLines({ lines }: InvoiceFacts, { lineItems }: PurchaseOrder
     lines.map((billed, line): Pair => {
       const words = sharedWords(ordered.description, billed.text);
       const isSameAmount = ordered.quantity * ordered.unitPriceCents === billed.amountCents;
-      const score = words + (isSameAmount ? 0.5 : 0);
+      // A credit bills nothing that was ordered.
+      const score = billed.amountCents < 0 ? 0 : words + (isSameAmount ? 0.5 : 0);
       return { item, line, words, isSameAmount, score };
     }),
   );
